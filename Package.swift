@@ -1,0 +1,133 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// Every target compiles with these; see docs/decisions/0001-house.md.
+func settings(_ more: SwiftSetting...) -> [SwiftSetting] {
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+        .treatAllWarnings(as: .error),
+    ] + more
+}
+
+func module(
+    _ name: String,
+    _ dependencies: [Target.Dependency] = [],
+    resources: [Resource]? = nil,
+    settings: [SwiftSetting] = settings()
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+func tests(
+    _ name: String,
+    _ dependencies: [Target.Dependency],
+    exclude: [String] = [],
+    resources: [Resource]? = nil
+) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: dependencies,
+        exclude: exclude,
+        resources: resources,
+        swiftSettings: settings()
+    )
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
+let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+
+let package = Package(
+    name: "zoetrope",
+    defaultLocalization: "en",
+    products: [.executable(name: "zoetrope", targets: ["zoetrope"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird",
+            from: "2.28.1",
+            traits: ["FullFoundation"]
+        ),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        module("Media"),
+        module("Coordination"),
+        .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+        module("Vips", ["CVips"], settings: settings(.strictMemorySafety())),
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        module("Sodium", ["CSodium"]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        module("Zlib", ["CZlib"]),
+        module("Catalog", ["Media", grdb]),
+        module("Starter", ["Media", "Vips"], resources: [.copy("Facts")]),
+        module("Pictures", ["Media", "Coordination", "Vips", nioPosix, logging]),
+        module("Database", [grdb]),
+        module("Shelf", ["Media", "Database"]),
+        module("Accounts", ["Media", "Database", "Sodium"]),
+        module("Library", ["Media", "Database", "Sodium", "Vips"]),
+        module(
+            "Web",
+            [
+                "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts", "Library", "Zlib",
+                httpTypes, hummingbird, lifecycle, logging, mustache, nioCore,
+            ],
+            resources: [.copy("Templates"), .copy("Assets"), .copy("Phrases"), .copy("OpenAPI")]
+        ),
+        module(
+            "Commands",
+            [
+                "Media", "Coordination", "Vips", "Catalog", "Starter", "Pictures", "Database", "Shelf", "Accounts",
+                "Library", "Web", argumentParser, configuration, hummingbird, lifecycle, logging, nioCore, nioPosix,
+                system, unixSignals,
+            ]
+        ),
+        .executableTarget(name: "zoetrope", dependencies: ["Commands"], swiftSettings: settings()),
+
+        tests("MediaTests", ["Media"]),
+        tests("CoordinationTests", ["Coordination"]),
+        tests("VipsTests", ["Vips"]),
+        tests("SodiumTests", ["Sodium"]),
+        tests("CatalogTests", ["Catalog", "Media"]),
+        tests("StarterTests", ["Starter", "Media", "Vips"]),
+        tests("PicturesTests", ["Pictures", "Media", "Coordination", "Vips", logging]),
+        tests("DatabaseTests", ["Database"]),
+        tests("ShelfTests", ["Shelf", "Media", "Database"]),
+        tests("AccountsTests", ["Accounts", "Media", "Database"]),
+        tests("LibraryTests", ["Library", "Media", "Database", "Vips"]),
+        tests(
+            "WebTests",
+            [
+                "Web", "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts", "Library",
+                hummingbird, hummingbirdTesting, logging, mustache,
+            ],
+            exclude: ["__Snapshots__"]
+        ),
+        tests("CommandsTests", ["Commands"]),
+        tests("ArchitectureTests", []),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,197 @@
+// libvips calls its operations through variadic functions, which Swift cannot import. Each function here fixes the
+// arguments of one such call. All return 0 or a value on success, and -1 or NULL after putting a reason into
+// libvips's error buffer.
+
+#ifndef ZOETROPE_VIPS_SHIM_H
+#define ZOETROPE_VIPS_SHIM_H
+
+#include <limits.h>
+#include <stdlib.h>
+#include <vips/vips.h>
+
+typedef enum {
+    ZOETROPE_GIF,
+    ZOETROPE_WEBP,
+    ZOETROPE_PNG,
+    ZOETROPE_JPEG,
+} ZoetropeFormat;
+
+/// How animated or still WebP is written.
+typedef struct {
+    int quality;
+    int effort;
+    int smart_subsample;
+    int minimize_size;
+    int preset;
+} ZoetropeWebP;
+
+static inline void zoetrope_vips_silence(
+    const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data
+) {
+    (void)domain;
+    (void)level;
+    (void)message;
+    (void)data;
+}
+
+/// Starts libvips for a server: nothing cached, one thread an operation, only loaders safe for untrusted input, and
+/// no warnings on standard error (what strangers send must not write the log).
+static inline int zoetrope_vips_start(void) {
+    if (vips_init("zoetrope") != 0) return -1;
+    g_log_set_handler(
+        "VIPS", (GLogLevelFlags)(G_LOG_LEVEL_MASK & ~G_LOG_LEVEL_ERROR), zoetrope_vips_silence, NULL
+    );
+    vips_block_untrusted_set(TRUE);
+    vips_concurrency_set(1);
+    vips_cache_set_max(0);
+    vips_cache_set_max_mem(0);
+    vips_cache_set_max_files(0);
+    return 0;
+}
+
+/// Opens bytes that must outlive the image. With `pages` -1 all frames come as one tall image.
+static inline VipsImage *zoetrope_vips_open(const void *bytes, size_t count, ZoetropeFormat format, int pages) {
+    VipsImage *image = NULL;
+    void *buffer = (void *)bytes;
+    int failed = -1;
+    switch (format) {
+    case ZOETROPE_GIF:
+        failed = vips_gifload_buffer(
+            buffer, count, &image, "n", pages, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+            VIPS_FAIL_ON_TRUNCATED, NULL
+        );
+        break;
+    case ZOETROPE_WEBP:
+        failed = vips_webpload_buffer(
+            buffer, count, &image, "n", pages, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+            VIPS_FAIL_ON_TRUNCATED, NULL
+        );
+        break;
+    case ZOETROPE_PNG:
+        failed = vips_pngload_buffer(
+            buffer, count, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL
+        );
+        break;
+    case ZOETROPE_JPEG:
+        failed = vips_jpegload_buffer(
+            buffer, count, &image, "autorotate", TRUE, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+            VIPS_FAIL_ON_TRUNCATED, NULL
+        );
+        break;
+    }
+    return failed == 0 ? image : NULL;
+}
+
+/// The first frame at exactly this size, shrunk while it is decoded where the format allows.
+static inline VipsImage *zoetrope_vips_thumbnail(const void *bytes, size_t count, int width, int height) {
+    VipsImage *image = NULL;
+    int failed = vips_thumbnail_buffer(
+        (void *)bytes, count, &image, width, "height", height, "size", VIPS_SIZE_FORCE, "fail_on",
+        VIPS_FAIL_ON_TRUNCATED, NULL
+    );
+    return failed == 0 ? image : NULL;
+}
+
+static inline VipsImage *zoetrope_vips_crop(VipsImage *image, int left, int top, int width, int height) {
+    VipsImage *cropped = NULL;
+    return vips_crop(image, &cropped, left, top, width, height, NULL) == 0 ? cropped : NULL;
+}
+
+/// Scales to exactly this size; transparency is premultiplied meanwhile, so edges do not take the color of nothing.
+static inline VipsImage *zoetrope_vips_scale(VipsImage *image, int width, int height) {
+    VipsImage *scaled = NULL;
+    int failed = vips_thumbnail_image(
+        image, &scaled, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL
+    );
+    return failed == 0 ? scaled : NULL;
+}
+
+/// 8 bits a channel, sRGB, with or without alpha.
+static inline VipsImage *zoetrope_vips_srgb(VipsImage *image) {
+    VipsImage *color = NULL;
+    VipsImage *bytes = NULL;
+    if (vips_colourspace(image, &color, VIPS_INTERPRETATION_sRGB, NULL) != 0) return NULL;
+    int failed = vips_cast(color, &bytes, VIPS_FORMAT_UCHAR, NULL);
+    g_object_unref(color);
+    return failed == 0 ? bytes : NULL;
+}
+
+/// Lays the image on one gray and drops its alpha. (vips_flatten takes any last channel for alpha.)
+static inline VipsImage *zoetrope_vips_flatten(VipsImage *image, double gray) {
+    if (!vips_image_hasalpha(image)) return (VipsImage *)g_object_ref(image);
+    VipsImage *flat = NULL;
+    VipsArrayDouble *background = vips_array_double_newv(1, gray);
+    int failed = vips_flatten(image, &flat, "background", background, NULL);
+    vips_area_unref(VIPS_AREA(background));
+    return failed == 0 ? flat : NULL;
+}
+
+/// An sRGB image over a copy of these bytes, 3 or 4 channels.
+static inline VipsImage *zoetrope_vips_copied_image(
+    const void *bytes, size_t count, int width, int height, int channels
+) {
+    VipsImage *raw = vips_image_new_from_memory_copy(bytes, count, width, height, channels, VIPS_FORMAT_UCHAR);
+    if (raw == NULL) return NULL;
+    VipsImage *image = NULL;
+    int failed = vips_copy(raw, &image, "interpretation", VIPS_INTERPRETATION_sRGB, NULL);
+    g_object_unref(raw);
+    return failed == 0 ? image : NULL;
+}
+
+/// Says that a tall image is frames one below the other. A loop count of 0 is for ever.
+static inline VipsImage *zoetrope_vips_animated(
+    VipsImage *image, const int *delays, int frames, int page_height, int loop
+) {
+    VipsImage *animated = NULL;
+    if (vips_copy(image, &animated, NULL) != 0) return NULL;
+    vips_image_set_int(animated, VIPS_META_PAGE_HEIGHT, page_height);
+    vips_image_set_int(animated, VIPS_META_N_PAGES, frames);
+    vips_image_set_array_int(animated, "delay", delays, frames);
+    vips_image_set_int(animated, "loop", loop);
+    return animated;
+}
+
+static inline int zoetrope_vips_write_webp(VipsImage *image, ZoetropeWebP how, void **bytes, size_t *count) {
+    return vips_webpsave_buffer(
+        image, bytes, count, "Q", how.quality, "effort", how.effort, "smart_subsample", how.smart_subsample,
+        "min_size", how.minimize_size, "kmin", INT_MAX - 1, "kmax", INT_MAX, "preset", how.preset, "strip", TRUE, NULL
+    );
+}
+
+static inline int zoetrope_vips_write_gif(VipsImage *image, double dither, int effort, void **bytes, size_t *count) {
+    return vips_gifsave_buffer(
+        image, bytes, count, "dither", dither, "effort", effort, "interframe_maxerror", 4.0, "strip", TRUE, NULL
+    );
+}
+
+/// Text in the colors of a color font, not premultiplied.
+static inline VipsImage *zoetrope_vips_text(const char *text, const char *font, const char *font_file) {
+    VipsImage *image = NULL;
+    int failed = vips_text(&image, text, "font", font, "fontfile", font_file, "dpi", 72, "rgba", TRUE, NULL);
+    return failed == 0 ? image : NULL;
+}
+
+/// Scales with the Lanczos kernel, premultiplied before and left premultiplied.
+static inline VipsImage *zoetrope_vips_enlarge(VipsImage *image, double scale) {
+    VipsImage *premultiplied = NULL;
+    VipsImage *scaled = NULL;
+    VipsImage *bytes = NULL;
+    if (vips_premultiply(image, &premultiplied, NULL) != 0) return NULL;
+    int failed = vips_resize(premultiplied, &scaled, scale, "kernel", VIPS_KERNEL_LANCZOS3, NULL);
+    g_object_unref(premultiplied);
+    if (failed != 0) return NULL;
+    failed = vips_cast(scaled, &bytes, VIPS_FORMAT_UCHAR, NULL);
+    g_object_unref(scaled);
+    return failed == 0 ? bytes : NULL;
+}
+
+/// The mean of one channel.
+static inline int zoetrope_vips_mean(VipsImage *image, int channel, double *mean) {
+    VipsImage *band = NULL;
+    if (vips_extract_band(image, &band, channel, NULL) != 0) return -1;
+    int failed = vips_avg(band, mean, NULL);
+    g_object_unref(band);
+    return failed;
+}
+
+#endif

@@ -1,0 +1,51 @@
+import Foundation
+import Glibc
+
+/// The one folder with everything Zoetrope keeps, held by one process at a time.
+final class DataFolder: Sendable {
+    enum Failure: Error, CustomStringConvertible {
+        case cannotCreate(String)
+        case notWritable(String)
+        case inUse(String)
+
+        var description: String {
+            switch self {
+            case .cannotCreate(let path):
+                "The data folder \(path) cannot be made. Choose another one with --data, or make it yourself."
+            case .notWritable(let path):
+                "The data folder \(path) cannot be written to. Give this user the right to, or choose another with --data."
+            case .inUse(let path):
+                "Another zoetrope is using the data folder \(path). Stop it first, or choose another with --data."
+            }
+        }
+    }
+
+    let url: URL
+    private let lock: Int32
+
+    /// Makes the folder when needed and takes hold of it until this value goes away.
+    init(_ url: URL) throws(Failure) {
+        let path = url.path(percentEncoded: false)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw .cannotCreate(path)
+        }
+        // The kernel lets go of the lock when the process ends, however it ends.
+        lock = open(url.appending(path: "lock").path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw .notWritable(path) }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            close(lock)
+            throw .inUse(path)
+        }
+        self.url = url
+    }
+
+    deinit {
+        close(lock)
+    }
+
+    var catalog: URL { url.appending(path: "catalog.sqlite") }
+    var library: URL { url.appending(path: "library", directoryHint: .isDirectory) }
+    var pictures: URL { url.appending(path: "pictures", directoryHint: .isDirectory) }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Logging
+import NIOCore
+import NIOPosix
+
+/// `zoetrope serve`: the app itself.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Start the app and serve it until it is told to stop.",
+        discussion: "SIGTERM or Ctrl-C ends it after the answers under way are finished."
+    )
+
+    @Option(help: "Address to listen on; 0.0.0.0 for every network. (default: 127.0.0.1)")
+    var host: String?
+
+    @Option(help: "Port to listen on; 0 for any free one. (default: 8080)")
+    var port: Int?
+
+    @Option(help: "Folder for everything that is kept; made when it is not there. (default: data)")
+    var data: String?
+
+    func run() async throws {
+        let settings = try await Settings.read(
+            options: .init(host: host, port: port, data: data),
+            environment: ProcessInfo.processInfo.environment
+        )
+        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        var logger = Logger(label: "zoetrope")
+        logger.logLevel = settings.logLevel
+        let composition = try await Composition.make(settings, logger: logger)
+        do {
+            try await composition.serve(settings) { port in
+                Console.say("Zoetrope is ready: \(settings.address(port: port))")
+            }
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw SettingsError(
+                description: "Port \(settings.port) is taken. Stop what uses it, or choose another with --port."
+            )
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Configuration
+import Foundation
+import Logging
+import SystemPackage
+
+/// What the operator decides, read once at start.
+struct Settings: Sendable {
+    var host: String
+    var port: Int
+    var dataFolder: URL
+    /// The address people use, when it is not the one the server listens on.
+    var publicURL: URL?
+    var favoritesLimit: Int?
+    var logLevel: Logger.Level
+    /// Bytes of pictures kept in memory.
+    var pictureMemory: Int
+    /// Bytes of pictures kept on disk.
+    var pictureDisk: Int
+
+    /// Whether people reach the app over https.
+    var isSecure: Bool { publicURL?.scheme?.lowercased() == "https" }
+
+    /// Scheme and host of the public address, without a slash behind.
+    var origin: String? {
+        guard let publicURL, let scheme = publicURL.scheme, let host = publicURL.host() else { return nil }
+        return "\(scheme)://\(host)" + (publicURL.port.map { ":\($0)" } ?? "")
+    }
+
+    /// Where a person on this machine finds the app.
+    func address(port: Int) -> String {
+        let name = ["0.0.0.0", "::"].contains(host) ? "localhost" : host
+        return origin ?? "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+    }
+}
+
+/// A setting that cannot be used; the message says what to write instead.
+struct SettingsError: Error, CustomStringConvertible, Equatable {
+    let description: String
+}
+
+extension Settings {
+    private static let mebibyte = 1024 * 1024
+
+    /// What was said on the command line; it wins over everything else.
+    struct Options: Sendable {
+        var host: String?
+        var port: Int?
+        var data: String?
+    }
+
+    /// Reads options, then the environment (`ZOETROPE_…`), then the JSON file named by `ZOETROPE_CONFIG`.
+    static func read(options: Options, environment: [String: String]) async throws -> Settings {
+        let variables = EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "zoetrope")
+        var providers: [any ConfigProvider] = [variables]
+        if let path = environment["ZOETROPE_CONFIG"], !path.isEmpty {
+            providers.append(try await file(at: path))
+        }
+        let reader = SettingsReader(reader: ConfigReader(providers: providers))
+        let data = options.data ?? reader.text("data") ?? "data"
+        return Settings(
+            host: options.host ?? reader.text("host") ?? "127.0.0.1",
+            port: try reader.number("port", options.port, in: 0...65535) ?? 8080,
+            dataFolder: URL(filePath: data, directoryHint: .isDirectory).absoluteURL,
+            publicURL: try reader.address("public.url"),
+            favoritesLimit: try reader.number("shelf.favoritesLimit", nil, in: 1...1_000_000),
+            logLevel: try reader.logLevel("log.level") ?? .info,
+            pictureMemory: try (reader.number("pictures.memory.mib", nil, in: 0...65536) ?? 64) * mebibyte,
+            pictureDisk: try (reader.number("pictures.disk.mib", nil, in: 1...1_048_576) ?? 1024) * mebibyte
+        )
+    }
+
+    private static func file(at path: String) async throws -> any ConfigProvider {
+        do {
+            return try await FileProvider<JSONSnapshot>(filePath: .init(path))
+        } catch {
+            throw SettingsError(
+                description: "The settings file \(path) cannot be read. ZOETROPE_CONFIG must name a JSON file."
+            )
+        }
+    }
+}
+
+/// Reads single settings strictly: a value that cannot be understood is an error, never silently the default.
+private struct SettingsReader {
+    let reader: ConfigReader
+
+    func text(_ key: String) -> String? {
+        reader.string(forKey: ConfigKey(key)).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    func number(_ key: String, _ option: Int?, in range: ClosedRange<Int>) throws -> Int? {
+        let found = option ?? reader.int(forKey: ConfigKey(key))
+        if found == nil, text(key) == nil { return nil }
+        guard let found, range.contains(found) else {
+            throw SettingsError(
+                description: "\(key) must be a whole number from \(range.lowerBound) to \(range.upperBound)."
+            )
+        }
+        return found
+    }
+
+    func address(_ key: String) throws -> URL? {
+        guard let text = text(key) else { return nil }
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host() != nil
+        else {
+            throw SettingsError(description: "\(key) must be an address such as https://gifs.example.org.")
+        }
+        return url
+    }
+
+    func logLevel(_ key: String) throws -> Logger.Level? {
+        guard let text = text(key) else { return nil }
+        guard let level = Logger.Level(rawValue: text.lowercased()) else {
+            let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+            throw SettingsError(description: "\(key) must be one of \(levels).")
+        }
+        return level
+    }
+}

@@ -1,0 +1,116 @@
+package import FoundationEssentials
+private import Glibc
+internal import GRDB
+
+/// The application's own data: an SQLite file in the data folder.
+///
+/// Writes happen one after the other and transactions are serializable; reads see every write that was answered and
+/// never wait for one. What was answered is on the disk: not only kill -9 but also a power cut leaves it there. This
+/// small surface, and ``Statement``, are all that stores know of the database, so that an adapter for PostgreSQL can
+/// take its place; it has to keep the same promises.
+package struct ApplicationDatabase: Sendable {
+    package static let fileName = "zoetrope.sqlite"
+
+    private let writer: any DatabaseWriter
+
+    /// Opens `zoetrope.sqlite` in `folder`, makes it when it is missing, and brings its schema up to date.
+    ///
+    /// Blocks while it works: call it at the start. One process at a time may have the folder open.
+    package init(folder: URL) throws(DatabaseError) {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .readOnly
+        }
+        do {
+            let path = folder.appending(path: Self.fileName).path
+            let pool = try DatabasePool(path: path, configuration: Self.configuration)
+            try Self.prepare(pool)
+            writer = pool
+        } catch {
+            let mapped = DatabaseError(error)
+            throw mapped == .cannotOpen && !Self.isWritable(folder) ? .readOnly : mapped
+        }
+    }
+
+    /// A database in memory with the same schema and rules, gone with its last copy.
+    package static func inMemory() throws(DatabaseError) -> ApplicationDatabase {
+        do {
+            let queue = try DatabaseQueue(configuration: Self.configuration)
+            try prepare(queue)
+            return ApplicationDatabase(writer: queue)
+        } catch {
+            throw DatabaseError(error)
+        }
+    }
+
+    private init(writer: any DatabaseWriter) {
+        self.writer = writer
+    }
+
+    /// Closes the file once running statements are done. Whoever uses the database afterwards gets an error.
+    package func close() throws(DatabaseError) {
+        do { try writer.close() } catch { throw DatabaseError(error) }
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = true
+        configuration.busyMode = .timeout(5)
+        configuration.label = "application database"
+        return configuration
+    }
+
+    private static func prepare(_ writer: some DatabaseWriter) throws {
+        // FULL syncs the log at every commit. kill -9 alone would not need it, but an answered change must also be
+        // there after a power cut, and people change things far more rarely than they look at them.
+        try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        try Schema.migrate(writer)
+    }
+
+    private static func isWritable(_ folder: URL) -> Bool {
+        access(folder.path, W_OK) == 0
+    }
+}
+
+extension ApplicationDatabase {
+    /// The rows a reading statement finds. A statement that would change something is refused.
+    package func query(_ statement: Statement) async throws(DatabaseError) -> [Row] {
+        do {
+            return try await writer.read { try Self.rows(of: statement, in: $0) }
+        } catch {
+            throw DatabaseError(error)
+        }
+    }
+
+    /// Runs an INSERT, UPDATE or DELETE and returns how many rows it changed itself, cascades not counted.
+    @discardableResult
+    package func execute(_ statement: Statement) async throws(DatabaseError) -> Int {
+        do {
+            return try await writer.write { database in
+                _ = try Self.rows(of: statement, in: database)
+                return database.changesCount
+            }
+        } catch {
+            throw DatabaseError(error)
+        }
+    }
+
+    /// Runs all statements or none, and returns the rows of each (from RETURNING or SELECT).
+    @discardableResult
+    package func transaction(_ statements: [Statement]) async throws(DatabaseError) -> [[Row]] {
+        do {
+            return try await writer.write { database in
+                try statements.map { try Self.rows(of: $0, in: database) }
+            }
+        } catch {
+            throw DatabaseError(error)
+        }
+    }
+
+    private static func rows(of statement: Statement, in database: GRDB.Database) throws -> [Row] {
+        let prepared = try database.cachedStatement(sql: statement.sql { _ in "?" })
+        let arguments = StatementArguments(statement.parameters.map(\.databaseValue))
+        return try GRDB.Row.fetchAll(prepared, arguments: arguments).map(Row.init)
+    }
+}

@@ -1,0 +1,68 @@
+/// What a picture of an item is for.
+package enum PictureRole: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The first frame.
+    case still
+    /// The animation.
+    case motion
+    /// The untouched file, for download.
+    case original
+}
+
+/// A file format pictures are sent in.
+package enum PictureFormat: String, Hashable, Sendable, Codable, CaseIterable {
+    case webp
+    case gif
+    case jpeg
+    case png
+
+    package var contentType: String { "image/\(rawValue)" }
+
+    /// The usual end of a file name, without the dot.
+    package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+
+    package init?(fileExtension: String) {
+        guard let format = Self.allCases.first(where: { $0.fileExtension == fileExtension }) else { return nil }
+        self = format
+    }
+}
+
+/// The widths pictures come in, so that caches hold few variants; all in device pixels.
+package enum PictureWidth {
+    package static let ladder = [96, 160, 240, 320, 480, 640]
+
+    /// The steps that make sense for an original of this width: none larger than it, and at least one.
+    package static func steps(upTo originalWidth: Int) -> [Int] {
+        let fitting = ladder.filter { $0 <= originalWidth }
+        return fitting.isEmpty ? [ladder[0]] : fitting
+    }
+}
+
+/// One picture: the unit of work and of caching.
+package struct PictureKey: Hashable, Sendable {
+    package let id: MediaID
+    package let role: PictureRole
+    /// In pixels, one of ``PictureWidth/ladder``; ignored for originals that are a file already.
+    package let width: Int
+    package let format: PictureFormat
+    /// The fingerprint of the artwork it is made from.
+    package let fingerprint: String
+
+    package init(id: MediaID, role: PictureRole, width: Int, format: PictureFormat, fingerprint: String) {
+        self.id = id
+        self.role = role
+        self.width = width
+        self.format = format
+        self.fingerprint = fingerprint
+    }
+}
+
+/// A picture as it is sent.
+package struct EncodedPicture: Hashable, Sendable {
+    package let bytes: [UInt8]
+    package let format: PictureFormat
+
+    package init(bytes: [UInt8], format: PictureFormat) {
+        self.bytes = bytes
+        self.format = format
+    }
+}

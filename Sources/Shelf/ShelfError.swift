@@ -1,0 +1,20 @@
+package import Database
+
+/// Why the shelf did not answer. Nothing has changed then.
+package enum ShelfError: Error, Hashable, Sendable {
+    /// The cursor is not one of this list's.
+    case invalidCursor
+    /// There is no such profile, or no longer.
+    case unknownProfile
+    case database(DatabaseError)
+}
+
+extension ShelfError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .invalidCursor: "the cursor is not one of this list's"
+        case .unknownProfile: "there is no such profile"
+        case .database(let error): error.description
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package import Media
+
+/// Why starter loops could not be listed or drawn.
+package enum StarterError: Error, Equatable, Sendable {
+    /// A file the loops are made from is not there; installing the Debian package brings it.
+    case missingFile(path: String, debianPackage: String)
+    /// A file is there but not what it should be.
+    case unreadableFile(path: String, reason: String)
+    /// No starter loop has this id.
+    case unknownLoop(MediaID)
+    /// Loops are not drawn in this role, format and width.
+    case unsupportedPicture(PictureRole, PictureFormat, width: Int)
+    /// The picture could not be made; the reason is for the log.
+    case drawingFailed(reason: String)
+    /// The caller did not want the picture any more.
+    case cancelled
+}

@@ -1,0 +1,67 @@
+/// Reads the chunks of a WebP: size, delays, loops, and whether the file is whole.
+struct WebPStructure {
+    private var reader: ByteReader
+    private var size: (width: Int, height: Int)?
+    private var delays: [Int] = []
+    private var loopCount = 0
+
+    static func facts(of bytes: [UInt8], frameLimit: Int) throws(VipsError) -> ImageFacts {
+        var structure = WebPStructure(reader: ByteReader(bytes, at: 4))
+        return try structure.read(byteCount: bytes.count, frameLimit: frameLimit)
+    }
+
+    private init(reader: ByteReader) { self.reader = reader }
+
+    private mutating func read(byteCount: Int, frameLimit: Int) throws(VipsError) -> ImageFacts {
+        let end = try reader.littleEndian(4) + 8
+        guard end <= byteCount else { throw .damaged }
+        try reader.skip(4)
+        while end - reader.position >= 8 {
+            try readChunk(end: end)
+            if delays.count > frameLimit { throw .exceeds(.frameCount) }
+        }
+        guard let size, size.width > 0, size.height > 0 else { throw .damaged }
+        return ImageFacts(
+            format: .webp,
+            width: size.width,
+            height: size.height,
+            delays: delays,
+            loopCount: loopCount
+        )
+    }
+
+    private mutating func readChunk(end: Int) throws(VipsError) {
+        let name = try reader.text(4)
+        let length = try reader.littleEndian(4)
+        let start = reader.position
+        guard length <= end - start else { throw .damaged }
+        switch name {
+        case "VP8X":
+            try reader.skip(4)
+            size = (try reader.littleEndian(3) + 1, try reader.littleEndian(3) + 1)
+        case "VP8 " where size == nil: try readLossy()
+        case "VP8L" where size == nil: try readLossless()
+        case "ANIM":
+            try reader.skip(4)
+            loopCount = try reader.littleEndian(2)
+        case "ANMF":
+            try reader.skip(12)
+            delays.append(try reader.littleEndian(3))
+        default: break
+        }
+        let padded = length + length % 2
+        // The last chunk's padding byte is sometimes left out.
+        try reader.skip(max(0, min(start + padded, end) - reader.position))
+    }
+
+    private mutating func readLossy() throws(VipsError) {
+        try reader.skip(6)
+        size = (try reader.littleEndian(2) & 0x3FFF, try reader.littleEndian(2) & 0x3FFF)
+    }
+
+    private mutating func readLossless() throws(VipsError) {
+        guard try reader.byte() == 0x2F else { throw .damaged }
+        let bits = try reader.littleEndian(4)
+        size = ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    }
+}

@@ -1,0 +1,80 @@
+// @ts-check
+import { action, element } from "../page.js";
+import { phrase } from "../phrases.js";
+import { present } from "../present.js";
+import { explanation, fragment, isAbort } from "../requests.js";
+import { offerRetry, region } from "../results.js";
+
+/** How far below the screen the next page is asked for. */
+const ahead = "800px";
+/** Firefox knows 10,000 grid lines; two columns of the tallest tiles reach that with about this many. */
+const tilesPerGrid = 192;
+
+/** @type {WeakMap<Element, Promise<boolean>>} */
+const loading = new WeakMap();
+
+const nearEnd = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) void load(target);
+}, { rootMargin: `0px 0px ${ahead} 0px` });
+
+present("[data-more]", (more) => {
+  if (more.querySelector("[data-action=load-more]")) nearEnd.observe(more);
+}, (more) => nearEnd.unobserve(more));
+
+/** Adds the list's next page. False when there is none, or when it failed. */
+export function loadMore() {
+  const more = region()?.querySelector("[data-more]");
+  return more ? load(more) : Promise.resolve(false);
+}
+
+/** One request per page, however often it is asked for. */
+function load(/** @type {Element} */ more) {
+  const running = loading.get(more) ?? append(more).finally(() => loading.delete(more));
+  loading.set(more, running);
+  return running;
+}
+
+/** @param {Element} more */
+async function append(more) {
+  const link = more.querySelector("[data-action=load-more]");
+  if (!(link instanceof HTMLAnchorElement) || !more.isConnected) return false;
+  link.hidden = true;
+  more.querySelector(".more-failed")?.remove();
+  const wait = element("p", { class: "more-loading" }, [element("span", { class: "turning" }), phrase("loading")]);
+  more.append(wait);
+  nearEnd.unobserve(more);
+  try {
+    const part = await fragment(link.href, "tiles");
+    if (!more.isConnected) return false;
+    place(part);
+    const next = part.querySelector("[data-more]");
+    if (next) more.replaceWith(next);
+    return true;
+  } catch (error) {
+    wait.remove();
+    if (!isAbort(error)) offerRetry(explanation(error), () => void load(more));
+    return false;
+  }
+}
+
+/** Puts new tiles at the end, in order; an item that is there already is not shown twice. */
+function place(/** @type {DocumentFragment} */ part) {
+  const wall = region()?.querySelector("[data-wall]");
+  if (!wall) return;
+  const known = new Set([...wall.querySelectorAll("[data-tile]")].map((tile) => /** @type {HTMLElement} */ (tile).dataset.tile));
+  let grid = wall.lastElementChild;
+  for (const tile of part.querySelectorAll("[data-tile]")) {
+    if (known.has(/** @type {HTMLElement} */ (tile).dataset.tile)) continue;
+    if (!grid || grid.childElementCount >= tilesPerGrid) {
+      grid = element("ol", { class: "grid" });
+      wall.append(grid);
+    }
+    grid.append(tile);
+  }
+}
+
+action("load-more", (link, event) => {
+  event.preventDefault();
+  const more = link.closest("[data-more]");
+  if (more) void load(more);
+});

@@ -1,0 +1,91 @@
+// @ts-check
+import { isTyping } from "../page.js";
+import { phrase } from "../phrases.js";
+import { present } from "../present.js";
+import { explanation, send } from "../requests.js";
+import { toast } from "./toasts.js";
+
+/** What the person wants, per item, while the server does not know it yet. @type {Map<string, boolean>} */
+const wanted = new Map();
+
+const selector = (/** @type {string} */ id) => `[data-tile="${CSS.escape(id)}"], [data-detail="${CSS.escape(id)}"]`;
+
+/** Whether an item is shown as kept. */
+export const isKept = (/** @type {string} */ id) => document.querySelector(selector(id))?.hasAttribute("data-kept") ?? false;
+
+/**
+ * Keeps an item or takes it out: on the page at once, on the server as fast as it goes.
+ * @param {string} id
+ * @param {boolean} kept
+ */
+export async function setFavorite(id, kept) {
+  if (isKept(id) === kept && !wanted.has(id)) return;
+  const isFirst = !wanted.has(id);
+  wanted.set(id, kept);
+  show(id, kept, { celebrate: kept });
+  if (!kept) toast(phrase("removed"), { undo: () => void setFavorite(id, true) });
+  if (isFirst) await settle(id, !kept);
+}
+
+/** Sends until the server has what the person wanted last; a refusal puts the old state back. */
+async function settle(/** @type {string} */ id, /** @type {boolean} */ before) {
+  let known = before;
+  try {
+    while (wanted.get(id) !== known) {
+      const kept = wanted.get(id) === true;
+      await send(kept ? "PUT" : "DELETE", `/api/v1/shelf/favorites/${id}`);
+      known = kept;
+    }
+  } catch (error) {
+    show(id, known);
+    toast(explanation(error));
+  } finally {
+    wanted.delete(id);
+  }
+}
+
+/**
+ * Shows an item as kept or not, wherever it is on the page.
+ * @param {string} id
+ * @param {boolean} kept
+ * @param {{ celebrate?: boolean }} [options]
+ */
+export function show(id, kept, { celebrate = false } = {}) {
+  for (const owner of document.querySelectorAll(selector(id))) {
+    owner.toggleAttribute("data-kept", kept);
+    const form = owner.querySelector("form[data-favorite]");
+    form?.setAttribute("action", `/shelf/favorites/${id}${kept ? "/delete" : ""}`);
+    const button = form?.querySelector("button");
+    button?.setAttribute("aria-pressed", String(kept));
+    button?.classList.toggle("just-kept", celebrate);
+  }
+}
+
+/** What other tabs and devices changed; a change of one's own that is on its way goes before. */
+export function learn(/** @type {string} */ id, /** @type {boolean} */ kept) {
+  if (wanted.has(id) || isKept(id) === kept) return false;
+  show(id, kept);
+  return true;
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.dataset.favorite) return;
+  event.preventDefault();
+  void setFavorite(form.dataset.favorite, !isKept(form.dataset.favorite));
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "f" || isTyping(event) || event.repeat) return;
+  const focused = event.target instanceof Element ? event.target.closest("[data-tile]") : null;
+  const owner = focused ?? document.querySelector("dialog[open] [data-detail]") ?? document.querySelector("main [data-detail]");
+  const id = owner instanceof HTMLElement ? owner.dataset.tile ?? owner.dataset.detail : undefined;
+  if (id) void setFavorite(id, !isKept(id));
+});
+
+// What was fetched before the latest change is corrected on arrival.
+present("[data-tile], [data-detail]", (owner) => {
+  const id = owner.dataset.tile ?? owner.dataset.detail ?? "";
+  const kept = wanted.get(id);
+  if (kept !== undefined && owner.hasAttribute("data-kept") !== kept) show(id, kept);
+});

@@ -1,0 +1,44 @@
+// @ts-check
+import { rememberPlace, restorePlace } from "../place.js";
+import { region, showList, shownList } from "../results.js";
+import { searchTextIs } from "./search.js";
+import { followHistory } from "./viewer.js";
+
+/** Which list page an address belongs to: those of one scope can replace each other without leaving the page. */
+const scopeOf = (/** @type {string} */ path) =>
+  path === "/" || path === "/gifs" || path === "/gifs/search" ? "gifs" : path === "/shelf" ? "shelf" : undefined;
+
+if (region()) {
+  history.scrollRestoration = "manual";
+  const [entry] = performance.getEntriesByType("navigation");
+  const type = entry instanceof PerformanceNavigationTiming ? entry.type : "navigate";
+  if (type === "back_forward" || type === "reload") void restorePlace(history.state?.place);
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(rememberPlace, 150);
+  };
+  window.addEventListener("scroll", soon, { passive: true });
+  window.addEventListener("focusin", soon);
+  window.addEventListener("pagehide", rememberPlace);
+}
+
+window.addEventListener("popstate", (event) => void follow(event.state));
+
+/** @param {any} state */
+async function follow(state) {
+  if (state?.viewer) return region() ? followHistory(state) : location.reload();
+  const address = location.pathname + location.search;
+  if (address === shownList()) return followHistory(null);
+  const scope = scopeOf(location.pathname);
+  if (!scope || region()?.dataset.results !== scope) return location.reload();
+  await followHistory(null);
+  searchTextIs(scope, new URLSearchParams(location.search).get("q") ?? "");
+  if (await showList(address)) {
+    document.title = region()?.dataset.title ?? document.title;
+    await restorePlace(state?.place);
+    if (!state?.place?.anchor) window.scrollTo(0, 0);
+  }
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import { action, isTyping } from "../page.js";
+import { mayAnimate } from "../policy.js";
+import { present } from "../present.js";
+import { rememberPlace } from "../place.js";
+import { region, showList, shownList } from "../results.js";
+
+/** Results follow when typing pauses for this long. */
+const quiet = 120;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+/** Whether the address in the bar belongs to the search being typed, so that the next letter replaces it. */
+let isTypingOn = false;
+
+const textOf = (/** @type {Element} */ form) => /** @type {HTMLInputElement} */ (form.querySelector("input[name=q]"));
+
+present("form[data-search]", (form) => {
+  if (!(form instanceof HTMLFormElement)) return;
+  const input = textOf(form);
+  showClear(form);
+  input.addEventListener("input", () => {
+    showClear(form);
+    clearTimeout(timer);
+    timer = setTimeout(() => void search(form), quiet);
+  });
+  input.addEventListener("blur", () => (isTypingOn = false));
+  // The Enter that ends a composition belongs to the input method; Safari reports it with this key code only.
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
+    if (event.key === "Escape" && !event.defaultPrevented && input.value === "") input.blur();
+  });
+  form.addEventListener("submit", (event) => {
+    if (!isLive(form)) return;
+    event.preventDefault();
+    submit(form);
+  });
+});
+
+/** Searches at once for what is in the field, or goes to the page that does. */
+export function submit(/** @type {HTMLFormElement} */ form) {
+  clearTimeout(timer);
+  if (!isLive(form)) return form.requestSubmit();
+  void search(form).then(() => (isTypingOn = false));
+  if (matchMedia("(hover: none)").matches) textOf(form).blur();
+}
+
+/** Whether the list on this page is the one that the form searches. */
+const isLive = (/** @type {HTMLFormElement} */ form) => region()?.dataset.results === form.dataset.search;
+
+/** @param {HTMLFormElement} form */
+async function search(form) {
+  if (!isLive(form)) return;
+  const text = textOf(form).value.trim();
+  const address = text ? `${form.getAttribute("action")}?q=${encodeURIComponent(text)}` : form.dataset.search === "gifs" ? "/gifs" : "/shelf";
+  if (address === shownList() || (address === "/gifs" && shownList() === "/")) return;
+  if (isTypingOn) history.replaceState({}, "", address);
+  else {
+    rememberPlace();
+    history.pushState({}, "", address);
+  }
+  isTypingOn = true;
+  window.scrollTo({ top: 0, behavior: mayAnimate() ? "smooth" : "auto" });
+  if (await showList(address)) document.title = region()?.dataset.title ?? document.title;
+}
+
+/** Puts a text into the field of a list, as when Back brings an older search. */
+export function searchTextIs(/** @type {string} */ scope, /** @type {string} */ text) {
+  const form = document.querySelector(`form[data-search="${scope}"]`);
+  if (!(form instanceof HTMLFormElement)) return;
+  textOf(form).value = text;
+  showClear(form);
+}
+
+function showClear(/** @type {HTMLFormElement} */ form) {
+  const button = form.querySelector("[data-action=clear-search]");
+  if (button instanceof HTMLElement) button.hidden = textOf(form).value === "";
+}
+
+action("clear-search", (button) => {
+  const form = button.closest("form");
+  if (!form) return;
+  textOf(form).value = "";
+  textOf(form).dispatchEvent(new Event("input", { bubbles: true }));
+  textOf(form).focus();
+});
+
+// Topics and tags are links to searches; where the list is on the page, it only changes.
+action("search", (link, event) => {
+  const form = document.querySelector("form[data-search=gifs]");
+  if (!(form instanceof HTMLFormElement) || !isLive(form) || link.closest("dialog")) return;
+  event.preventDefault();
+  searchTextIs("gifs", link.dataset.query ?? "");
+  submit(form);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "/" || isTyping(event) || document.querySelector("dialog[open]")) return;
+  event.preventDefault();
+  const input = document.getElementById("search");
+  if (input instanceof HTMLInputElement) {
+    input.focus();
+    input.select();
+  }
+});
+
+// On touch, moving the page puts the keyboard away.
+document.addEventListener("touchmove", (event) => {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLInputElement && focused.type === "search" && !focused.form?.contains(/** @type {Node} */ (event.target))) focused.blur();
+}, { passive: true });

@@ -1,0 +1,58 @@
+// @ts-check
+import { element, icon, action } from "../page.js";
+import { phrase } from "../phrases.js";
+import { present } from "../present.js";
+
+const patience = 2000;
+/** @type {WeakSet<HTMLImageElement>} */
+const tried = new WeakSet();
+
+document.addEventListener("error", (event) => {
+  if (event.target instanceof HTMLImageElement && event.target.matches(".frame-still")) failed(event.target);
+}, true);
+
+document.addEventListener("load", (event) => {
+  if (event.target instanceof HTMLImageElement) delete event.target.dataset.failed;
+}, true);
+
+// Those that failed before this module ran.
+present("img.frame-still", (image) => {
+  if (image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 && image.currentSrc) failed(image);
+});
+
+/** A picture that failed is asked for once more by itself; after that the person decides. */
+function failed(/** @type {HTMLImageElement} */ image) {
+  image.dataset.failed = "";
+  if (!tried.has(image)) {
+    tried.add(image);
+    setTimeout(() => reload(image), patience);
+    return;
+  }
+  const owner = /** @type {HTMLElement | null} */ (image.closest("[data-tile], [data-stage]"));
+  if (!owner || owner.querySelector(".tile-retry")) return;
+  const title = /** @type {HTMLElement | null} */ (image.closest("[data-title]"))?.dataset.title ?? "";
+  owner.append(
+    element("button", { class: "button tile-retry", type: "button", "data-action": "retry-picture", "aria-label": phrase("retryPicture", { title }) }, [
+      icon("retry"),
+      phrase("retry"),
+    ]),
+  );
+}
+
+action("retry-picture", (button) => {
+  const owner = button.closest("[data-tile], [data-stage]");
+  const image = owner?.querySelector("img.frame-still");
+  button.remove();
+  if (image instanceof HTMLImageElement) {
+    reload(image);
+  }
+  owner?.querySelector("a")?.focus();
+});
+
+function reload(/** @type {HTMLImageElement} */ image) {
+  const { src, srcset } = image;
+  image.removeAttribute("srcset");
+  image.removeAttribute("src");
+  image.srcset = srcset;
+  image.src = src;
+}

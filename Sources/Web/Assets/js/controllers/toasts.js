@@ -1,0 +1,57 @@
+// @ts-check
+import { element } from "../page.js";
+import { phrase } from "../phrases.js";
+import { present } from "../present.js";
+
+const plain = 4000;
+const undoable = 10_000;
+
+/**
+ * Says something in the corner, politely. With `undo`, it stays for as long as the server can undo.
+ * @param {string} text
+ * @param {{ undo?: () => void, link?: { href: string, label: string } }} [options]
+ */
+export function toast(text, { undo, link } = {}) {
+  const children = [element("span", { class: "toast-text" }, [text])];
+  if (link) children.push(element("a", { class: "toast-undo button-link", href: link.href }, [link.label]));
+  const made = element("div", { class: "toast", "data-toast": undo ? "undo" : "plain" }, children);
+  if (undo) {
+    const button = element("button", { class: "toast-undo", type: "button" }, [phrase("undo")]);
+    button.addEventListener("click", () => {
+      made.remove();
+      undo();
+    });
+    made.append(button);
+  }
+  place().append(made);
+}
+
+/** Inside the open dialog, if there is one: everything outside it cannot be reached. */
+function place() {
+  const places = document.querySelectorAll("[data-toasts]");
+  return document.querySelector("dialog[open] [data-toasts]") ?? places[places.length - 1];
+}
+
+present("[data-toast]", (made) => {
+  const lasting = made.querySelector("button, a") ? undoable : plain;
+  let timer = setTimeout(() => made.remove(), lasting);
+  // Reading or reaching for it stops the clock.
+  const hold = () => clearTimeout(timer);
+  const release = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => made.remove(), plain);
+  };
+  made.addEventListener("pointerenter", hold);
+  made.addEventListener("pointerleave", release);
+  made.addEventListener("focusin", hold);
+  made.addEventListener("focusout", release);
+  const all = [...(made.parentElement?.children ?? [])];
+  all.slice(0, -3).forEach((old) => old.remove());
+});
+
+// What a dialog was saying goes on outside when it closes.
+document.addEventListener("close", (event) => {
+  if (!(event.target instanceof HTMLDialogElement)) return;
+  const left = event.target.querySelectorAll("[data-toast]");
+  if (left.length > 0) place().append(...left);
+}, true);

@@ -1,0 +1,67 @@
+// @ts-check
+import { openedAt } from "./address.js";
+import { element, icon } from "./page.js";
+import { phrase } from "./phrases.js";
+import { explanation, fragment, isAbort } from "./requests.js";
+
+/** @type {AbortController | undefined} */
+let fetching;
+/** The list on the page, as path and query: what is in the address bar may be a picture of it. */
+let shown = openedAt;
+
+/** The part of the page that a search replaces; null on pages without a list. */
+export const region = () => document.getElementById("results");
+export const shownList = () => shown;
+
+/**
+ * Replaces the list by another one. A later call wins over an earlier one.
+ * @param {string} address path and query
+ * @returns {Promise<boolean>} whether this list is on the page now
+ */
+export async function showList(address) {
+  fetching?.abort();
+  const mine = (fetching = new AbortController());
+  region()?.setAttribute("aria-busy", "true");
+  try {
+    const part = await fragment(address, "results", mine.signal);
+    if (mine.signal.aborted) return false;
+    const next = part.querySelector("#results");
+    if (!next) return false;
+    keepChips(next);
+    region()?.replaceWith(next);
+    shown = address;
+    say(region()?.dataset.announce ?? "");
+    return true;
+  } catch (error) {
+    if (isAbort(error)) return false;
+    region()?.removeAttribute("aria-busy");
+    offerRetry(explanation(error), () => void showList(address));
+    return false;
+  }
+}
+
+/** The chips stay where the person had scrolled them to. */
+function keepChips(/** @type {Element} */ next) {
+  const left = region()?.querySelector(".chips")?.scrollLeft ?? 0;
+  queueMicrotask(() => region()?.querySelector(".chips")?.scrollTo({ left }));
+  const chips = next.querySelector(".chips");
+  if (chips && left) requestAnimationFrame(() => (chips.scrollLeft = left));
+}
+
+/** Says what failed below what is there, which stays. */
+export function offerRetry(/** @type {string} */ text, /** @type {() => void} */ retry) {
+  const more = region()?.querySelector("[data-more]");
+  if (!more) return;
+  const button = element("button", { class: "button button-quiet", type: "button", "data-retry": "" }, [icon("retry"), phrase("retry")]);
+  button.addEventListener("click", retry);
+  const link = more.querySelector("[data-action=load-more]");
+  link?.setAttribute("hidden", "");
+  more.querySelector(".more-failed, .more-loading")?.remove();
+  more.append(element("div", { class: "more-failed", role: "alert" }, [element("p", {}, [text]), button]));
+}
+
+/** Tells screen readers what the list shows now. */
+function say(/** @type {string} */ text) {
+  const announcer = document.getElementById("announcer");
+  if (announcer) announcer.textContent = text;
+}

@@ -1,0 +1,74 @@
+import Catalog
+import Coordination
+import Foundation
+import Media
+import Shelf
+
+extension Site {
+    /// Keeps an item for a profile and tells the profile's open pages.
+    ///
+    /// - Parameter origin: names the page that asked, so that it need not follow its own change.
+    /// - Returns: when the item was kept first.
+    func keep(_ id: MediaID, for profile: ProfileID, origin: String) async throws -> Date {
+        guard try await gif(id) != nil else { throw Failure.notFound }
+        let outcome = try await favorites.keep(
+            id,
+            kind: .gif,
+            for: profile,
+            at: now(),
+            limit: options.favoritesLimit
+        )
+        switch outcome {
+        case .kept(let favorite):
+            events.send(.favorite(id, isFavorite: true, origin: origin), on: profile)
+            return favorite.keptAt
+        case .alreadyKept(let favorite):
+            return favorite.keptAt
+        case .limitReached(let limit):
+            throw Failure.favoritesLimit(limit)
+        }
+    }
+
+    /// Lets an item go; nothing happens when it was not kept.
+    func letGo(_ id: MediaID, for profile: ProfileID, origin: String) async throws {
+        guard try await favorites.remove(id, for: profile, at: now()) else { return }
+        events.send(.favorite(id, isFavorite: false, origin: origin), on: profile)
+    }
+
+    /// A profile's favorites, newest first; with a text only those it finds.
+    func favoriteGifs(
+        matching text: String,
+        after cursor: Cursor?,
+        limit: Int,
+        for profile: ProfileID
+    ) async throws -> Page<ListedGif> {
+        let ids: Page<MediaID>
+        if text.isEmpty {
+            ids = try await favorites.favorites(of: profile, kind: .gif, after: cursor, limit: limit).map(\.id)
+        } else {
+            let all = try await favorites.ids(of: profile, kind: .gif)
+            ids = try Self.page(of: try await catalog.matching(text, among: all), after: cursor, limit: limit)
+        }
+        let gifs = try await catalog.gifs(ids.items)
+        return Page(items: gifs.map { ListedGif(gif: $0, isFavorite: true) }, next: ids.next)
+    }
+
+    func favoritesCount(of profile: ProfileID?) async throws -> Int {
+        guard let profile else { return 0 }
+        return try await favorites.ids(of: profile, kind: .gif).count
+    }
+
+    /// A page of a list that is at hand as a whole; its cursor names the last item, so removals do not shift it.
+    private static func page(of ids: [MediaID], after cursor: Cursor?, limit: Int) throws(Failure) -> Page<MediaID> {
+        var rest = ids[...]
+        if let cursor {
+            guard let last = ids.firstIndex(where: { ContentTag.hex(of: $0.description.utf8) == cursor.text }) else {
+                throw .badCursor
+            }
+            rest = ids[(last + 1)...]
+        }
+        let items = Array(rest.prefix(limit))
+        let next = rest.count > limit ? items.last.flatMap { Cursor(ContentTag.hex(of: $0.description.utf8)) } : nil
+        return Page(items: items, next: next)
+    }
+}

@@ -1,0 +1,55 @@
+import Coordination
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Media
+import NIOCore
+
+/// Server-sent events (HTML, 9.2): a profile's changes, and a comment every so often so that proxies keep the line open.
+struct EventStream {
+    /// Also how long a vanished reader can go unnoticed.
+    private static let heartbeat = Duration.seconds(20)
+
+    let events: Broadcast<ProfileID, SiteEvent>
+
+    func response(for profile: ProfileID) -> Response {
+        let messages = events.messages(on: profile)
+        return Response(
+            status: .ok,
+            headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+            body: ResponseBody { writer in
+                try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+                for await text in Self.texts(messages) {
+                    try await writer.write(ByteBuffer(string: text))
+                }
+                try await writer.finish(nil)
+            }
+        )
+    }
+
+    /// The events as text with heartbeats between them, until the events end.
+    private static func texts(_ messages: AsyncStream<SiteEvent>) -> AsyncStream<String> {
+        let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(64))
+        let pump = Task {
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    while (try? await Task.sleep(for: heartbeat)) != nil { continuation.yield(": still here\n\n") }
+                }
+                for await message in messages { continuation.yield(text(of: message)) }
+                group.cancelAll()
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in pump.cancel() }
+        return stream
+    }
+
+    static func text(of event: SiteEvent) -> String {
+        switch event {
+        case .favorite(let id, let isFavorite, let origin):
+            "event: favorite\ndata: {\"id\":\"\(id)\",\"favorite\":\(isFavorite),\"token\":\"\(origin)\"}\n\n"
+        case .library(let id, let change):
+            "event: library\ndata: {\"id\":\"\(id)\",\"change\":\"\(change.rawValue)\"}\n\n"
+        }
+    }
+}

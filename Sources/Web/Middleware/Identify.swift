@@ -1,0 +1,52 @@
+import Accounts
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import Media
+
+/// Finds out who asks and which language they read, before anything else looks at the request.
+struct Identify: RouterMiddleware {
+    typealias Context = SiteContext
+
+    let profiles: ProfileStore
+    let now: @Sendable () -> Date
+
+    func handle(
+        _ request: Request,
+        context: SiteContext,
+        next: @concurrent (Request, SiteContext) async throws -> Response
+    ) async throws -> Response {
+        var context = context
+        if !Self.isSameForAll(request.uri.path) { context.reader = await reader(of: request, context) }
+        return try await next(request, context)
+    }
+
+    /// Files look the same to everybody, so nobody is looked up for them.
+    private static func isSameForAll(_ path: String) -> Bool {
+        path.hasPrefix("/assets/") || path.hasPrefix("/pictures/")
+    }
+
+    private func reader(of request: Request, _ context: SiteContext) async -> Reader {
+        let accepted = AcceptedLanguage.preferred(in: request.headers[.acceptLanguage])
+        let (token, credential) = Self.credential(of: request)
+        guard let token else { return Reader(profile: nil, language: accepted, credential: credential) }
+        do {
+            let profile = try await profiles.profile(for: token, at: now())
+            let language = profile?.settings.language ?? accepted
+            return Reader(profile: profile, language: language, credential: credential)
+        } catch {
+            // Looking around must go on when sessions cannot be read; changes will say that there is no profile.
+            context.logger.error("A session could not be read", metadata: ["error": "\(error)"])
+            return Reader(profile: nil, language: accepted, credential: credential)
+        }
+    }
+
+    private static func credential(of request: Request) -> (SessionToken?, Reader.Credential) {
+        if let authorization = request.headers[.authorization], authorization.lowercased().hasPrefix("bearer ") {
+            return (SessionToken(String(authorization.dropFirst(7))), .bearer)
+        }
+        guard let cookie = request.cookies[SessionCookie.name] else { return (nil, .none) }
+        return (SessionToken(cookie.value), .cookie)
+    }
+}

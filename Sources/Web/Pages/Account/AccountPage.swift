@@ -1,0 +1,54 @@
+import Accounts
+import Foundation
+import Media
+
+/// A visitor's own page: language, motion, and what they keep.
+struct AccountPage: PageModel {
+    struct Figure {
+        let label: String
+        let value: String
+    }
+
+    struct Choice {
+        let value: String
+        let label: String
+        let hint: String
+        let checked: Bool
+    }
+
+    static let template = "account"
+
+    let figures: [Figure]
+    let languages: [Choice]
+    let motions: [Choice]
+    let documentTitle: String?
+    let section: Layout.Section? = .account
+
+    init(_ profile: Profile?, favoritesCount: Int, ownCount: Int, phrases: Phrases) {
+        documentTitle = phrases["account.title"]
+        figures = [
+            Figure(label: phrases["account.figureFavorites"], value: phrases.grouped(favoritesCount)),
+            Figure(label: phrases["account.figureOwn"], value: phrases.grouped(ownCount)),
+        ]
+        let chosen = profile?.settings.language
+        languages =
+            [Choice(value: "auto", label: phrases["account.languageAuto"], hint: "", checked: chosen == nil)]
+            + Language.allCases.map { language in
+                Choice(
+                    value: language.rawValue,
+                    label: Layout.LanguageLink(language).name,
+                    hint: "",
+                    checked: chosen == language
+                )
+            }
+        let motion = profile?.settings.motion ?? .system
+        motions = MotionPolicy.allCases.map { policy in
+            Choice(
+                value: policy.rawValue,
+                label: phrases["account.motion\(policy.rawValue.capitalized)"],
+                hint: phrases["account.motion\(policy.rawValue.capitalized)Hint"],
+                checked: policy == motion
+            )
+        }
+    }
+}

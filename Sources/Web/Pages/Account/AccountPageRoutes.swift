@@ -1,0 +1,44 @@
+import Accounts
+import Hummingbird
+import Media
+
+/// `/account`: a visitor's page and its settings.
+struct AccountPageRoutes {
+    let site: Site
+
+    func add(to router: Router<SiteContext>) {
+        router.get(SiteRoute.account.pattern) { try await account($0, $1) }
+        router.post(SiteRoute.settings.pattern) { try await save($0, $1) }
+    }
+
+    private func account(_ request: Request, _ context: SiteContext) async throws -> Response {
+        let profile = context.reader.profile
+        let page = AccountPage(
+            profile,
+            favoritesCount: try await site.favoritesCount(of: profile?.id),
+            ownCount: try await site.ownCount(of: profile?.id),
+            phrases: site.phrases[context.reader.language]
+        )
+        return try site.pages.response(page, notice: Notice(request), request, context)
+    }
+
+    /// Changes what the form names and leaves the rest as it was.
+    private func save(_ request: Request, _ context: SiteContext) async throws -> Response {
+        let form = try await request.form()
+        var settings = context.reader.profile?.settings ?? Profile.Settings()
+        if let text = form["language"] {
+            guard text == "auto" || Language(rawValue: text) != nil else {
+                throw Failure.badParameter(name: "language")
+            }
+            settings.language = Language(rawValue: text)
+        }
+        if let text = form["motion"] {
+            guard let motion = MotionPolicy(rawValue: text) else { throw Failure.badParameter(name: "motion") }
+            settings.motion = motion
+        }
+        let visitor = try await site.profile(for: context)
+        try await site.profiles.update(settings, of: visitor.id)
+        let back = form.wayBack(.saved, nil, otherwise: SitePath(.account))
+        return visitor.remembered(by: .seeOther(back), site.options)
+    }
+}

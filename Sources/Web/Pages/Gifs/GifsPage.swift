@@ -1,0 +1,80 @@
+import Media
+
+/// What is trending, or what a search found.
+struct GifsPage: PageModel {
+    static let template = "gifs"
+
+    let results: Results
+    let documentTitle: String?
+    let section: Layout.Section? = .gifs
+    let query: String
+
+    /// - Parameter isFirst: whether the page begins at the beginning of the list.
+    init(_ page: Page<ListedGif>, search text: String, isFirst: Bool, topics: [Topic], phrases: Phrases) {
+        query = text
+        let heading = text.isEmpty ? phrases["gifs.title"] : phrases["gifs.searchTitle", ["query": text]]
+        documentTitle = text.isEmpty ? nil : heading
+        let isWhole = isFirst && page.next == nil
+        let route = SitePath(text.isEmpty ? .gifs : .gifSearch).with("q", text)
+        results = Results(
+            scope: "gifs",
+            title: Layout.title(documentTitle),
+            heading: heading,
+            headingHidden: text.isEmpty,
+            countText: isWhole && !text.isEmpty && !page.items.isEmpty
+                ? phrases.counted("gifs.found", page.items.count) : nil,
+            announcement: Self.announcement(page, text, isWhole: isWhole, phrases),
+            hasTopics: !topics.isEmpty,
+            topics: Self.links(topics, current: text, phrases),
+            hasTiles: !page.items.isEmpty,
+            tiles: page.items.enumerated().map { place, item in
+                Tile(item, place: isFirst ? place : Tile.eager, phrases: phrases)
+            },
+            nextHref: page.next.map { route.with("cursor", $0.text).link },
+            atEnd: page.next == nil && !(isFirst && page.items.isEmpty),
+            emptyState: isFirst && page.items.isEmpty ? Self.empty(text, phrases) : nil
+        )
+    }
+
+    private static func announcement(
+        _ page: Page<ListedGif>,
+        _ text: String,
+        isWhole: Bool,
+        _ phrases: Phrases
+    ) -> String {
+        guard !text.isEmpty else { return phrases["gifs.announceTrending"] }
+        guard !page.items.isEmpty else { return phrases["gifs.announceNone", ["query": text]] }
+        guard isWhole else { return phrases["gifs.announceSome", ["query": text]] }
+        return phrases.counted("gifs.announceFound", page.items.count, ["query": text])
+    }
+
+    private static func links(_ topics: [Topic], current text: String, _ phrases: Phrases) -> [Results.TopicLink] {
+        let trending = Results.TopicLink(
+            label: phrases["gifs.trending"],
+            topicQuery: "",
+            href: SitePath(.gifs).link,
+            current: text.isEmpty
+        )
+        return [trending]
+            + topics.map { topic in
+                let query = topic.query[phrases.language]
+                return Results.TopicLink(
+                    label: topic.label[phrases.language],
+                    topicQuery: query,
+                    href: SitePath(.gifSearch).with("q", query).link,
+                    current: text == query
+                )
+            }
+    }
+
+    private static func empty(_ text: String, _ phrases: Phrases) -> EmptyState {
+        let add = EmptyState.Action(href: SitePath(.gifNew).link, label: phrases["gifs.noneAdd"], primary: text.isEmpty)
+        guard !text.isEmpty else { return EmptyState("gifs.empty", actions: [add], phrases: phrases) }
+        let trending = EmptyState.Action(
+            href: SitePath(.gifs).link,
+            label: phrases["gifs.noneTrending"],
+            primary: true
+        )
+        return EmptyState("gifs.none", ["query": text], actions: [trending, add], phrases: phrases)
+    }
+}

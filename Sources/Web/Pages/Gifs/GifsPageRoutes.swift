@@ -1,0 +1,90 @@
+import Hummingbird
+import Media
+
+/// The pages people look at GIFs on: trending, search, random, one.
+struct GifsPageRoutes {
+    let site: Site
+
+    func add(to router: Router<SiteContext>) {
+        router.get(SiteRoute.home.pattern) { try await trending($0, $1) }
+        router.get(SiteRoute.gifs.pattern) { try await trending($0, $1) }
+        router.get(SiteRoute.gifSearch.pattern) { try await search($0, $1) }
+        router.get(SiteRoute.gifRandom.pattern) { try await random($0, $1) }
+        router.get(SiteRoute.gif.pattern) { try await gif($0, $1) }
+    }
+
+    private func trending(_ request: Request, _ context: SiteContext) async throws -> Response {
+        try await list("", request, context)
+    }
+
+    private func search(_ request: Request, _ context: SiteContext) async throws -> Response {
+        try await list(request.searchText(), request, context)
+    }
+
+    private func list(_ text: String, _ request: Request, _ context: SiteContext) async throws -> Response {
+        let cursor = try request.cursor()
+        let found = try await site.foundGifs(text, after: cursor, limit: request.pageSize(), for: context.reader)
+        let page = GifsPage(
+            found,
+            search: text,
+            isFirst: cursor == nil,
+            topics: site.topics,
+            phrases: site.phrases[context.reader.language]
+        )
+        return try site.listResponse(page, request, context)
+    }
+
+    private func random(_ request: Request, _ context: SiteContext) async throws -> Response {
+        let tag = request.searchText("tag")
+        let item = try await site.randomGif(tag: tag, for: context.reader)
+        let page = RandomPage(
+            item.map { site.detail($0, request, context) },
+            tag: tag,
+            phrases: site.phrases[context.reader.language]
+        )
+        var response =
+            request.parameter("fragment") == nil
+            ? try site.pages.response(page, notice: Notice(request), request, context)
+            : try site.pages.fragment(page, template: "fragment-random", request, context)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private func gif(_ request: Request, _ context: SiteContext) async throws -> Response {
+        let item = try await site.listedGif(context.itemID(), for: context.reader)
+        let page = GifPage(site.detail(item, request, context))
+        guard request.parameter("fragment") == nil else {
+            return try site.pages.fragment(page, template: "fragment-detail", request, context)
+        }
+        return try site.pages.response(page, notice: Notice(request), request, context)
+    }
+}
+
+extension Site {
+    /// A page with a grid, or the part of it that a module asks for.
+    func listResponse(_ page: some PageModel, _ request: Request, _ context: SiteContext) throws -> Response {
+        switch request.parameter("fragment") {
+        case "tiles": try pages.fragment(page, template: "fragment-tiles", request, context)
+        case "results": try pages.fragment(page, template: "fragment-results", request, context)
+        default: try pages.response(page, notice: Notice(request), request, context)
+        }
+    }
+
+    func detail(_ item: ListedGif, _ request: Request, _ context: SiteContext) -> Detail {
+        Detail(
+            item,
+            reader: context.reader,
+            origin: options.origin ?? request.origin,
+            phrases: phrases[context.reader.language]
+        )
+    }
+}
+
+extension Request {
+    /// Scheme and host as the client wrote them, for links that leave the app.
+    fileprivate var origin: String {
+        let host = head.authority ?? "localhost"
+        let isHarmless = host.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\/?#@".utf8.contains($0) }
+        return "http://\(isHarmless ? host : "localhost")"
+    }
+}

@@ -1,0 +1,26 @@
+/// Any GIF, or any that a tag finds.
+struct RandomPage: PageModel {
+    static let template = "random"
+
+    let randomTag: String
+    let detail: Detail?
+    let emptyState: EmptyState?
+    let documentTitle: String?
+    let section: Layout.Section? = .random
+
+    init(_ detail: Detail?, tag: String, phrases: Phrases) {
+        randomTag = tag
+        self.detail = detail
+        documentTitle = phrases["random.title"]
+        emptyState =
+            detail == nil
+            ? EmptyState(
+                "random.none",
+                ["tag": tag],
+                actions: [
+                    .init(href: SitePath(.gifRandom).link, label: phrases["random.anything"], primary: true)
+                ],
+                phrases: phrases
+            ) : nil
+    }
+}

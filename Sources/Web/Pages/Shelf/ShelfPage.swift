@@ -1,0 +1,81 @@
+import Media
+
+/// What somebody keeps: favorites, or what they added.
+struct ShelfPage: PageModel {
+    enum Tab {
+        case favorites
+        case own
+    }
+
+    /// What the page is made from.
+    struct Content {
+        let tab: Tab
+        let text: String
+        let page: Page<ListedGif>
+        /// Whether the page begins at the beginning of the list.
+        let isFirst: Bool
+        let favoritesCount: Int
+        let ownCount: Int
+    }
+
+    static let template = "shelf"
+
+    let results: Results
+    let shelfQuery: String
+    let showsFavorites: Bool
+    let showsOwn: Bool
+    let favoritesCount: String?
+    let ownCount: String?
+    let documentTitle: String?
+    let section: Layout.Section? = .shelf
+
+    init(_ content: Content, phrases: Phrases) {
+        let page = content.page
+        shelfQuery = content.text
+        showsFavorites = content.tab == .favorites
+        showsOwn = content.tab == .own
+        favoritesCount = content.favoritesCount > 0 ? phrases.grouped(content.favoritesCount) : nil
+        ownCount = content.ownCount > 0 ? phrases.grouped(content.ownCount) : nil
+        documentTitle = phrases["shelf.title"]
+        let isEmpty = content.isFirst && page.items.isEmpty
+        let heading = Self.heading(content, phrases)
+        let path = SitePath(.shelf).with("tab", content.tab == .own ? "own" : nil).with("q", content.text)
+        results = Results(
+            scope: "shelf",
+            title: Layout.title(documentTitle),
+            heading: heading,
+            headingHidden: true,
+            countText: nil,
+            announcement: isEmpty ? Self.empty(content, phrases).emptyTitle : heading,
+            hasTopics: false,
+            topics: [],
+            hasTiles: !page.items.isEmpty,
+            tiles: page.items.enumerated().map { Tile($1, place: content.isFirst ? $0 : Tile.eager, phrases: phrases) },
+            nextHref: page.next.map { path.with("cursor", $0.text).link },
+            atEnd: page.next == nil && !isEmpty,
+            emptyState: isEmpty ? Self.empty(content, phrases) : nil
+        )
+    }
+
+    private static func heading(_ content: Content, _ phrases: Phrases) -> String {
+        guard content.tab == .favorites else { return phrases["shelf.own"] }
+        return content.text.isEmpty
+            ? phrases["shelf.favorites"] : phrases["shelf.searchTitle", ["query": content.text]]
+    }
+
+    private static func empty(_ content: Content, _ phrases: Phrases) -> EmptyState {
+        func action(_ path: SitePath, _ key: String, primary: Bool = true) -> EmptyState.Action {
+            EmptyState.Action(href: path.link, label: phrases[key], primary: primary)
+        }
+        if content.tab == .own {
+            return EmptyState("shelf.ownEmpty", actions: [action(SitePath(.gifNew), "gifs.noneAdd")], phrases: phrases)
+        }
+        guard !content.text.isEmpty else {
+            let discover = action(SitePath(.gifs), "shelf.emptyAction")
+            return EmptyState("shelf.empty", actions: [discover], phrases: phrases)
+        }
+        let everywhere = action(SitePath(.gifSearch).with("q", content.text), "shelf.noneAction")
+        let all = action(SitePath(.shelf), "shelf.noneAll", primary: false)
+        return EmptyState("shelf.none", ["query": content.text], actions: [everywhere, all], phrases: phrases)
+    }
+}

@@ -1,0 +1,128 @@
+import Accounts
+import Hummingbird
+import Media
+
+/// What every page shows around its own content.
+struct Layout {
+    enum Section {
+        case gifs, random, add, shelf, account, about
+    }
+
+    struct Navigation {
+        let gifs: Bool
+        let random: Bool
+        let add: Bool
+        let shelf: Bool
+        let account: Bool
+        let about: Bool
+    }
+
+    struct Files {
+        let stylesheet: String
+        let entryModule: String
+        let modules: [String]
+        let icon: String
+        let touchIcon: String
+        let manifest: String
+    }
+
+    struct LanguageLink {
+        let code: String
+        let name: String
+    }
+
+    struct NoticeModel {
+        let noticeText: String
+        let undoAction: String?
+    }
+
+    let language: String
+    let motion: String
+    let hasProfile: Bool
+    let title: String
+    let description: String
+    let currentPath: String
+    let query: String
+    let asset: Files
+    let nav: Navigation
+    let otherLanguage: LanguageLink
+    let notice: NoticeModel?
+    let scriptPhrases: String
+    let t: TemplatePhrases
+
+    init(
+        _ page: some PageModel,
+        phrases: Phrases,
+        assets: AssetCatalog,
+        notice: Notice?,
+        _ request: Request,
+        _ context: SiteContext
+    ) {
+        language = phrases.language.rawValue
+        motion = (context.reader.profile?.settings.motion ?? .system).rawValue
+        hasProfile = context.reader.profile != nil
+        title = Self.title(page.documentTitle)
+        description = phrases["layout.description"]
+        currentPath = request.ownPath
+        query = page.query
+        asset = Files(assets)
+        nav = Navigation(page.section)
+        otherLanguage = LanguageLink(phrases.language.other)
+        self.notice = notice.map { NoticeModel($0, phrases: phrases) }
+        scriptPhrases = phrases.forScripts
+        t = TemplatePhrases(phrases: phrases)
+    }
+
+    /// The document's title with the app's name behind it.
+    static func title(_ text: String?) -> String {
+        guard let text, !text.isEmpty else { return "Zoetrope" }
+        return "\(text) · Zoetrope"
+    }
+}
+
+extension Layout.Navigation {
+    init(_ section: Layout.Section?) {
+        gifs = section == .gifs
+        random = section == .random
+        add = section == .add
+        shelf = section == .shelf
+        account = section == .account
+        about = section == .about
+    }
+}
+
+extension Layout.Files {
+    init(_ assets: AssetCatalog) {
+        stylesheet = assets.stylesheet
+        entryModule = assets.entryModule
+        modules = assets.modules
+        icon = assets.icons["mark.svg"] ?? SiteRoute.serviceIcon.rawValue
+        touchIcon = assets.icons["touch.png"] ?? icon
+        manifest = SiteRoute.manifest.rawValue
+    }
+}
+
+extension Layout.LanguageLink {
+    /// Languages are named in themselves, so that those who need the link can read it.
+    init(_ language: Language) {
+        code = language.rawValue
+        name = language == .korean ? "한국어" : "English"
+    }
+}
+
+extension Layout.NoticeModel {
+    init(_ notice: Notice, phrases: Phrases) {
+        noticeText = phrases["notice.\(notice.kind.rawValue)"]
+        undoAction = notice.undo.map(\.link)
+    }
+}
+
+extension Request {
+    /// Path and query as the browser shows them, without what only modules add.
+    var ownPath: String {
+        let query = (uri.query ?? "").split(separator: "&").filter { pair in
+            !["fragment=", "notice=", "item="].contains { pair.hasPrefix($0) }
+        }
+        return query.isEmpty ? uri.path : "\(uri.path)?\(query.joined(separator: "&"))"
+    }
+}

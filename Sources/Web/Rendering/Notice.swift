@@ -1,0 +1,37 @@
+import Foundation
+import Hummingbird
+import Media
+
+/// What a page says once after a form did something: `?notice=deleted&item=library:…`.
+struct Notice {
+    enum Kind: String, CaseIterable {
+        case kept
+        case removed
+        case added
+        case already
+        case saved
+        case deleted
+        case restored
+        case tooLate
+    }
+
+    let kind: Kind
+    /// The form that takes the change back, when it can be.
+    let undo: SitePath?
+
+    /// What the address asks to say; anything unknown says nothing.
+    init?(_ request: Request) {
+        guard let kind = request.parameter("notice").flatMap(Kind.init(rawValue:)) else { return nil }
+        self.kind = kind
+        let item = request.parameter("item").flatMap { MediaID($0.removingPercentEncoding ?? $0) }
+        undo = item.flatMap { Self.undo(kind, $0) }
+    }
+
+    private static func undo(_ kind: Kind, _ item: MediaID) -> SitePath? {
+        switch kind {
+        case .removed: SitePath(.favorite, item)
+        case .deleted: SitePath(.gifRestore, item)
+        case .kept, .added, .already, .saved, .restored, .tooLate: nil
+        }
+    }
+}

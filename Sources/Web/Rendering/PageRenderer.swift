@@ -1,0 +1,87 @@
+package import Foundation
+import HTTPTypes
+import Hummingbird
+import Media
+import Mustache
+
+/// What a page hands to its template, beside what the layout shows on all of them.
+protocol PageModel {
+    /// The template's file name without its extension.
+    static var template: String { get }
+    /// The document's title, without the app's name.
+    var documentTitle: String? { get }
+    /// Which of the layout's links is the current one.
+    var section: Layout.Section? { get }
+    /// The text in the search field.
+    var query: String { get }
+}
+
+extension PageModel {
+    var query: String { "" }
+}
+
+/// Renders templates around their models.
+package struct PageRenderer: Sendable {
+    private let library: MustacheLibrary
+    private let phrases: PhraseBook
+    private let assets: AssetCatalog
+    /// Hears of names that a template asks for and its model does not have.
+    private let onUnknownName: (@Sendable (String) -> Void)?
+
+    /// Reads every template in `folder`; fails when one cannot be parsed.
+    package init(
+        templates folder: URL,
+        phrases: PhraseBook,
+        assets: AssetCatalog,
+        onUnknownName: (@Sendable (String) -> Void)? = nil
+    ) throws {
+        var library = MustacheLibrary()
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        where file.pathExtension == "mustache" {
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            try library.register(text, named: file.deletingPathExtension().lastPathComponent)
+        }
+        self.library = library
+        self.phrases = phrases
+        self.assets = assets
+        self.onUnknownName = onUnknownName
+    }
+
+    /// A whole page.
+    func response(
+        _ page: some PageModel,
+        status: HTTPResponse.Status = .ok,
+        notice: Notice? = nil,
+        _ request: Request,
+        _ context: SiteContext
+    ) throws -> Response {
+        try response(page, template: type(of: page).template, status: status, notice: notice, request, context)
+    }
+
+    /// A part of a page, for the modules to put in place.
+    func fragment(
+        _ page: some PageModel,
+        template: String,
+        _ request: Request,
+        _ context: SiteContext
+    ) throws -> Response {
+        try response(page, template: template, status: .ok, notice: nil, request, context)
+    }
+
+    private func response(
+        _ page: some PageModel,
+        template: String,
+        status: HTTPResponse.Status,
+        notice: Notice?,
+        _ request: Request,
+        _ context: SiteContext
+    ) throws -> Response {
+        let phrases = phrases[context.reader.language]
+        let layout = Layout(page, phrases: phrases, assets: assets, notice: notice, request, context)
+        let model = TemplateModel([layout, page], onUnknownName: onUnknownName)
+        guard let html = library.render(model, withTemplate: template) else { throw Failure.unexpected }
+        var response = Response.text(html, contentType: "text/html; charset=utf-8", status: status, for: request)
+        response.headers[.contentLanguage] = context.reader.language.rawValue
+        return response
+    }
+}

@@ -1,0 +1,102 @@
+import Accounts
+import Catalog
+import Database
+import HTTPTypes
+import Hummingbird
+import Library
+import NIOCore
+import Pictures
+import Shelf
+
+extension Failure {
+    /// What any error means to whoever sent the request.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let error as CatalogError: self = Self.meaning(of: error)
+        case let error as ShelfError: self = Self.meaning(of: error)
+        case let error as AccountsError: self = Self.meaning(of: error)
+        case let error as LibraryError: self = Self.meaning(of: error)
+        case let error as DatabaseError: self = Self.meaning(of: error)
+        case let error as PictureError: self = Self.meaning(of: error)
+        case let error as HTTPError: self = Self.meaning(of: error)
+        case is NIOTooManyBytesError: self = .badForm
+        case is CancellationError: self = .busy
+        default: self = .unexpected
+        }
+    }
+
+    private static func meaning(of error: CatalogError) -> Failure {
+        switch error {
+        case .invalidCursor: .badCursor
+        case .diskFull: .storageFull
+        case .readOnly: .storageReadOnly
+        case .cancelled: .busy
+        case .damaged, .other: .unexpected
+        }
+    }
+
+    private static func meaning(of error: ShelfError) -> Failure {
+        switch error {
+        case .invalidCursor: .badCursor
+        case .unknownProfile: .needsProfile
+        case .database(let error): meaning(of: error)
+        }
+    }
+
+    private static func meaning(of error: AccountsError) -> Failure {
+        switch error {
+        case .unknownProfile: .needsProfile
+        case .database(let error): meaning(of: error)
+        }
+    }
+
+    private static func meaning(of error: DatabaseError) -> Failure {
+        switch error {
+        case .diskFull: .storageFull
+        case .readOnly: .storageReadOnly
+        case .busy, .cancelled: .busy
+        case .damaged, .cannotOpen, .tooNew, .constraint, .unexpectedValue, .other: .unexpected
+        }
+    }
+
+    private static func meaning(of error: PictureError) -> Failure {
+        switch error {
+        case .unknownItem, .noSuchPicture: .notFound
+        case .busy, .cancelled: .busy
+        case .damaged: .unexpected
+        }
+    }
+
+    /// Hummingbird's own errors: no such route, no such method, a body it could not take.
+    private static func meaning(of error: HTTPError) -> Failure {
+        switch error.status {
+        case .notFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .contentTooLarge: .badForm
+        default: error.status.kind == .clientError ? .badForm : .unexpected
+        }
+    }
+}
+
+extension Failure {
+    private static func meaning(of error: LibraryError) -> Failure {
+        switch error {
+        case .empty, .damaged: .damagedImage
+        case .unsupportedFormat: .notAnImage
+        case .tooLarge(let limit): .tooLarge(limitMegabytes: limit / (1024 * 1024))
+        case .tooManyPixels: .tooManyPixels
+        case .tooManyFrames: .tooManyFrames
+        case .metadata: .badText
+        case .notFound: .notFound
+        case .notOwner: .notYours
+        case .tooLateToRestore: .undoExpired
+        case .invalidCursor: .badCursor
+        case .diskFull: .storageFull
+        case .readOnly: .storageReadOnly
+        case .cancelled: .busy
+        case .failed: .unexpected
+        case .database(let error): meaning(of: error)
+        }
+    }
+}

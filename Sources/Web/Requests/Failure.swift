@@ -1,0 +1,24 @@
+/// Why a request cannot be answered as it was meant; each case is one public message.
+package enum Failure: Error, Hashable, Sendable {
+    case badParameter(name: String)
+    case badCursor
+    case badForm
+    case needsProfile
+    case notYours
+    case crossSite
+    case notFound
+    case methodNotAllowed
+    case favoritesLimit(Int)
+    case tooLarge(limitMegabytes: Int)
+    case notAnImage
+    case damagedImage
+    case tooManyFrames
+    case tooManyPixels
+    case noFile
+    case badText
+    case undoExpired
+    case busy
+    case storageFull
+    case storageReadOnly
+    case unexpected
+}

@@ -1,0 +1,49 @@
+import Accounts
+import Foundation
+import Hummingbird
+import Media
+
+extension Request {
+    /// How many items a page may have.
+    private static let pageSizes = 1...100
+    private static let usualPageSize = 24
+
+    func parameter(_ name: Substring) -> String? {
+        uri.queryParameters[name].map(String.init)
+    }
+
+    /// The `limit` parameter: 24 when absent, refused unless it is a whole number from 1 to 100.
+    func pageSize() throws(Failure) -> Int {
+        guard let text = parameter("limit") else { return Self.usualPageSize }
+        guard let limit = Int(text), Self.pageSizes.contains(limit) else { throw .badParameter(name: "limit") }
+        return limit
+    }
+
+    /// The `cursor` parameter; whether its list knows it shows later.
+    func cursor() throws(Failure) -> Cursor? {
+        guard let text = parameter("cursor"), !text.isEmpty else { return nil }
+        guard let cursor = Cursor(text) else { throw .badCursor }
+        return cursor
+    }
+
+    /// What was searched for, without white space around it.
+    func searchText(_ name: Substring = "q") -> String {
+        (parameter(name) ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+extension SiteContext {
+    /// The id in the path; one that cannot be an id is simply not found.
+    func itemID() throws(Failure) -> MediaID {
+        guard let text = parameters.get("id"), let id = MediaID(text.removingPercentEncoding ?? text) else {
+            throw .notFound
+        }
+        return id
+    }
+
+    /// The profile the request speaks for.
+    func profile() throws(Failure) -> ProfileID {
+        guard let profile = reader.profile else { throw .needsProfile }
+        return profile.id
+    }
+}

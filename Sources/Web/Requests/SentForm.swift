@@ -1,0 +1,46 @@
+import Foundation
+import Hummingbird
+import Media
+import NIOCore
+
+/// The fields of a form without files.
+struct SentForm: Sendable {
+    private let fields: [String: String]
+
+    init(_ fields: [String: String]) {
+        self.fields = fields
+    }
+
+    subscript(name: String) -> String? { fields[name] }
+
+    /// Where the form wants to go back to, saying what happened there.
+    func wayBack(_ notice: Notice.Kind, _ item: MediaID?, otherwise: SitePath = SitePath(.gifs)) -> String {
+        let target = LocalPath.checked(fields["return"]) ?? otherwise.link
+        let parts = target.split(separator: "#", maxSplits: 1)
+        let path = parts.first.map(String.init) ?? "/"
+        let item = item.map { "&item=\($0)" } ?? ""
+        let fragment = parts.count > 1 ? "#\(parts[1])" : ""
+        return "\(path)\(path.contains("?") ? "&" : "?")notice=\(notice.rawValue)\(item)\(fragment)"
+    }
+}
+
+extension Request {
+    private static let largestForm = 64 * 1024
+
+    /// Reads a body of `application/x-www-form-urlencoded`, at most 64 KB.
+    func form() async throws -> SentForm {
+        let buffer = try await body.collect(upTo: Self.largestForm)
+        var fields: [String: String] = [:]
+        for pair in String(buffer: buffer).split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.plain(parts[0]) else { throw Failure.badForm }
+            guard let value = parts.count > 1 ? Self.plain(parts[1]) : "" else { throw Failure.badForm }
+            fields[name] = value
+        }
+        return SentForm(fields)
+    }
+
+    private static func plain(_ text: Substring) -> String? {
+        text.replacing("+", with: " ").removingPercentEncoding
+    }
+}

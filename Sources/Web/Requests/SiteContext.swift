@@ -1,0 +1,34 @@
+package import Accounts
+package import Hummingbird
+package import Media
+package import NIOCore
+
+/// What is known about a request beyond the request itself.
+package struct SiteContext: RequestContext {
+    package var coreContext: CoreRequestContextStorage
+    /// The connection; nil when there is none, as in tests without one.
+    package let channel: (any Channel)?
+    /// Who asks and how they read.
+    package var reader = Reader.stranger
+
+    package init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
+    }
+}
+
+/// Who asks: the profile of the session, if any, and how they want to read.
+package struct Reader: Sendable {
+    /// How a request said who it is from.
+    package enum Credential: Sendable {
+        case none
+        case cookie
+        case bearer
+    }
+
+    package let profile: Profile?
+    package let language: Language
+    package let credential: Credential
+
+    package static let stranger = Reader(profile: nil, language: .english, credential: .none)
+}

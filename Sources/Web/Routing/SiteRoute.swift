@@ -1,0 +1,98 @@
+import Hummingbird
+package import Media
+
+/// Every address the app answers, as the pattern a router matches.
+package enum SiteRoute: String, CaseIterable, Sendable {
+    case home = "/"
+    case gifs = "/gifs"
+    case gifSearch = "/gifs/search"
+    case gifRandom = "/gifs/random"
+    case gifNew = "/gifs/new"
+    case gif = "/gifs/{id}"
+    case gifEdit = "/gifs/{id}/edit"
+    case gifDelete = "/gifs/{id}/delete"
+    case gifRestore = "/gifs/{id}/restore"
+    case shelf = "/shelf"
+    case favorite = "/shelf/favorites/{id}"
+    case favoriteDelete = "/shelf/favorites/{id}/delete"
+    case account = "/account"
+    case settings = "/account/settings"
+    case about = "/about"
+    case picture = "/pictures/{id}/{role}/{file}"
+    case asset = "/assets/**"
+    case manifest = "/manifest.webmanifest"
+    case serviceIcon = "/favicon.ico"
+    case events = "/events"
+    case health = "/health"
+    case apiOpenAPI = "/api/v1/openapi.json"
+    case apiProfiles = "/api/v1/profiles"
+    case apiTrending = "/api/v1/gifs/trending"
+    case apiSearch = "/api/v1/gifs/search"
+    case apiSuggestions = "/api/v1/gifs/suggestions"
+    case apiRandom = "/api/v1/gifs/random"
+    case apiGifs = "/api/v1/gifs"
+    case apiGif = "/api/v1/gifs/{id}"
+    case apiGifRestore = "/api/v1/gifs/{id}/restore"
+    case apiFavorites = "/api/v1/shelf/favorites"
+    case apiFavorite = "/api/v1/shelf/favorites/{id}"
+
+    var pattern: RouterPath { RouterPath(rawValue) }
+}
+
+/// A link to one of the app's own addresses.
+///
+/// Forms send only GET and POST: removing is a POST to the `/delete` address below the thing, undoing it one to
+/// `/restore`. Programs use PUT, PATCH and DELETE on the thing itself, below `/api/v1`.
+package struct SitePath: Sendable, Hashable {
+    package let route: SiteRoute
+    private let path: String
+    private var query: [String] = []
+
+    /// A link to an address without parameters.
+    package init(_ route: SiteRoute) {
+        self.route = route
+        path = route.rawValue
+    }
+
+    /// A link to an item's address.
+    package init(_ route: SiteRoute, _ id: MediaID) {
+        self.route = route
+        path = route.rawValue.replacing("{id}", with: id.description)
+    }
+
+    /// A link to a picture; its query carries the fingerprint, so the answer may be cached for good.
+    package init(picture key: PictureKey) {
+        route = .picture
+        path = "/pictures/\(key.id)/\(key.role.rawValue)/\(key.width).\(key.format.fileExtension)"
+        query = ["v=\(key.fingerprint)"]
+    }
+
+    /// The same link with one more query parameter; nothing happens when the value is nil or empty.
+    package func with(_ name: String, _ value: String?) -> SitePath {
+        guard let value, !value.isEmpty else { return self }
+        var copy = self
+        copy.query.append("\(name)=\(Self.escaped(value))")
+        return copy
+    }
+
+    /// Path and query, ready for an attribute or a `Location` header.
+    package var link: String {
+        query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: ":"):
+                escaped.append(Character(UnicodeScalar(byte)))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
+        return escaped
+    }
+}

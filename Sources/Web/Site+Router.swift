@@ -1,0 +1,29 @@
+import HTTPTypes
+package import Hummingbird
+
+extension Site {
+    /// The whole app: every route with everything that stands around it.
+    package func router() -> Router<SiteContext> {
+        let router = Router(context: SiteContext.self, options: [.autoGenerateHeadEndpoints])
+        router.add(middleware: AccessLog())
+        router.add(middleware: SecurityHeaders(isSecure: options.isSecure))
+        router.add(middleware: Identify(profiles: profiles, now: now))
+        router.add(middleware: Failures(site: self))
+        router.add(middleware: SameOrigin())
+        GifsPageRoutes(site: self).add(to: router)
+        OwnGifPageRoutes(site: self).add(to: router)
+        ShelfPageRoutes(site: self).add(to: router)
+        AccountPageRoutes(site: self).add(to: router)
+        AboutPageRoutes(site: self).add(to: router)
+        GifRoutes(site: self).add(to: router)
+        OwnGifRoutes(site: self).add(to: router)
+        FavoriteRoutes(site: self).add(to: router)
+        ProfileRoutes(site: self).add(to: router)
+        EventRoutes(site: self).add(to: router)
+        PictureRoutes(site: self).add(to: router)
+        AssetRoutes(assets: assets).add(to: router)
+        HealthRoutes(site: self).add(to: router)
+        OpenAPIRoutes(document: openAPI).add(to: router)
+        return router
+    }
+}

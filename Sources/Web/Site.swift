@@ -1,0 +1,132 @@
+package import Accounts
+package import Catalog
+package import Coordination
+package import Foundation
+package import Library
+import Logging
+package import Media
+package import Pictures
+package import Shelf
+
+/// Everything the web app shows or changes; made once, by the composition root.
+package struct Site: Sendable {
+    package let catalog: CatalogIndex
+    package let trending: TrendingBoard
+    package let favorites: FavoriteStore
+    package let profiles: ProfileStore
+    package let library: LibraryStore
+    package let pictures: PicturePipeline
+    package let topics: [Topic]
+    package let events: Broadcast<ProfileID, SiteEvent>
+    package let options: SiteOptions
+    package let now: @Sendable () -> Date
+    let phrases: PhraseBook
+    let assets: AssetCatalog
+    let pages: PageRenderer
+    /// The API's description, as JSON.
+    let openAPI: String
+}
+
+extension Site {
+    /// What the composition root makes and hands over.
+    package struct Parts: Sendable {
+        package let catalog: CatalogIndex
+        package let favorites: FavoriteStore
+        package let profiles: ProfileStore
+        package let library: LibraryStore
+        package let pictures: PicturePipeline
+        package let topics: [Topic]
+
+        package init(
+            catalog: CatalogIndex,
+            stores: Stores,
+            pictures: PicturePipeline,
+            topics: [Topic]
+        ) {
+            self.catalog = catalog
+            favorites = stores.favorites
+            profiles = stores.profiles
+            library = stores.library
+            self.pictures = pictures
+            self.topics = topics
+        }
+    }
+
+    /// What is kept for people.
+    package struct Stores: Sendable {
+        let favorites: FavoriteStore
+        let profiles: ProfileStore
+        let library: LibraryStore
+
+        package init(favorites: FavoriteStore, profiles: ProfileStore, library: LibraryStore) {
+            self.favorites = favorites
+            self.profiles = profiles
+            self.library = library
+        }
+    }
+
+    /// Reads the app's own files and puts the parts together.
+    ///
+    /// - Parameter onUnknownName: hears of names that a template asks for and its model does not have.
+    package init(
+        _ parts: Parts,
+        options: SiteOptions,
+        now: @escaping @Sendable () -> Date,
+        onUnknownName: (@Sendable (String) -> Void)? = nil
+    ) throws {
+        catalog = parts.catalog
+        trending = TrendingBoard(catalog: parts.catalog, favorites: parts.favorites)
+        favorites = parts.favorites
+        profiles = parts.profiles
+        library = parts.library
+        pictures = parts.pictures
+        topics = parts.topics
+        events = Broadcast()
+        self.options = options
+        self.now = now
+        let resources = Bundle.module.bundleURL
+        phrases = try PhraseBook(folder: resources.appending(path: "Phrases"))
+        assets = try AssetCatalog(folder: resources.appending(path: "Assets"))
+        pages = try PageRenderer(
+            templates: resources.appending(path: "Templates"),
+            phrases: phrases,
+            assets: assets,
+            onUnknownName: onUnknownName
+        )
+        openAPI = try String(contentsOf: resources.appending(path: "OpenAPI/openapi.json"), encoding: .utf8)
+    }
+}
+
+/// What the operator decides about the web app.
+package struct SiteOptions: Sendable {
+    /// How many favorites a profile may keep; nil for as many as it likes.
+    package var favoritesLimit: Int?
+    /// Whether people reach the app over https, so that cookies may insist on it.
+    package var isSecure: Bool
+    /// Scheme and host people reach the app at, without a slash behind; nil to go by what each request says.
+    package var origin: String?
+    package var version: String
+
+    package init(
+        favoritesLimit: Int? = nil,
+        isSecure: Bool = false,
+        origin: String? = nil,
+        version: String = "0.1.0"
+    ) {
+        self.favoritesLimit = favoritesLimit
+        self.isSecure = isSecure
+        self.origin = origin
+        self.version = version
+    }
+}
+
+/// A search worth offering before anybody types.
+package struct Topic: Sendable, Hashable {
+    package let label: Localized<String>
+    package let query: Localized<String>
+
+    package init(label: Localized<String>, query: Localized<String>) {
+        self.label = label
+        self.query = query
+    }
+}

@@ -1,0 +1,8 @@
+import Commands
+
+@main
+enum Zoetrope {
+    static func main() async {
+        await ZoetropeCommand.start()
+    }
+}

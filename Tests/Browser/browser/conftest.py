@@ -1,0 +1,69 @@
+"""A real Chromium, in the shapes that people use."""
+
+import os
+import pathlib
+import urllib.parse
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from program import ROOT, Program
+from visit import DESKTOP, Visit
+
+SCREENSHOTS = ROOT / "artifacts" / "screenshots"
+
+
+@pytest.fixture(scope="session")
+def server(binary, tmp_path_factory):
+    """One server for all browser tests: each opens a browser of its own, and so has a profile of its own."""
+    program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data").start()
+    yield program
+    program.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    path = os.environ.get("ZOETROPE_CHROMIUM", "/usr/bin/chromium")
+    assert pathlib.Path(path).exists(), f"{path} is missing: script/setup installs it"
+    # Chromium's own sandbox does not work for root, as in a container.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium, server, request):
+    """Opens pages in a new browser; every test fails for what no page may ever do."""
+    visits = []
+
+    def open_browser(device=DESKTOP, address=None, **options):
+        visits.append(Visit(chromium, address or server.address, device, **options))
+        return visits[-1]
+
+    yield open_browser
+    for index, made in enumerate(visits):
+        name = urllib.parse.quote(request.node.name, safe="")
+        if request.node.stash.get(FAILED, False):
+            made.photograph(ROOT / "artifacts" / "failed" / f"{name}-{index}.png")
+        made.close()
+    for made in visits:
+        assert not made.complaints, "\n".join(made.complaints)
+
+
+FAILED = pytest.StashKey()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture
+def screenshots():
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    return SCREENSHOTS

@@ -1,0 +1,156 @@
+"""Starts and stops the real program."""
+
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import tempfile
+
+import requests
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+
+
+class Program:
+    """`zoetrope serve` on a free port of the loopback interface."""
+
+    def __init__(self, binary, data, port=None, **settings):
+        self.binary = binary
+        self.data = pathlib.Path(data)
+        self.port = port or free_port()
+        self.settings = settings
+        self.process = None
+        self.log = None
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def command(self, *arguments):
+        """Runs another command of the program to its end, with nothing of this shell's settings."""
+        return subprocess.run(
+            [self.binary, *map(str, arguments)],
+            env=self.environment(),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+
+    def start(self):
+        """Returns once `/health` answers; fails with the program's own words when it ends before."""
+        self.launch()
+        while not self.is_ready():
+            self.pause()
+        return self
+
+    def pause(self):
+        """Between two looks at something that is not there yet; an early end of the program ends the wait."""
+        try:
+            self.process.wait(timeout=0.02)
+        except subprocess.TimeoutExpired:
+            return
+        raise AssertionError(f"zoetrope ended with {self.process.returncode}:\n{self.output()}")
+
+    def launch(self):
+        self.log = pathlib.Path(tempfile.mkdtemp(prefix="zoetrope-")) / "log"
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [self.binary, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)],
+                env=self.environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        return self
+
+    def environment(self):
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LD_LIBRARY_PATH") if name in os.environ}
+        return kept | {"LANG": "C.UTF-8"} | {f"ZOETROPE_{name}": str(value) for name, value in self.settings.items()}
+
+    def is_ready(self):
+        try:
+            return requests.get(f"{self.address}/health", timeout=5).ok
+        except requests.ConnectionError:
+            return False
+
+    def stop(self):
+        """Asks it to end and insists that it does so in order."""
+        if self.process is None or self.process.poll() is not None:
+            return
+        self.process.send_signal(signal.SIGTERM)
+        assert self.wait() == 0, self.output()
+
+    def kill(self):
+        self.process.kill()
+        self.wait()
+
+    def wait(self):
+        try:
+            return self.process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise AssertionError(f"zoetrope did not end:\n{self.output()}") from None
+
+    def output(self):
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
+    def visitor(self, **headers):
+        return Visitor(self.address, headers)
+
+
+class Visitor:
+    """A profile of its own, speaking the JSON API as a program would."""
+
+    def __init__(self, address, headers):
+        self.address = address
+        made = requests.post(f"{address}/api/v1/profiles", timeout=30)
+        assert made.status_code == 201, made.text
+        self.profile = made.json()["profile"]["id"]
+        self.token = made.json()["token"]
+        self.session = requests.Session()
+        # Only the token speaks for it; a cookie would make it look like a browser.
+        self.session.headers.update({"Authorization": f"Bearer {self.token}"} | headers)
+
+    def request(self, method, path, **options):
+        return self.session.request(method, self.address + path, timeout=60, allow_redirects=False, **options)
+
+    def get(self, path, **options):
+        return self.request("GET", path, **options)
+
+    def keep(self, item):
+        return self.request("PUT", f"/api/v1/shelf/favorites/{item}")
+
+    def add(self, name, content, content_type="image/gif", **fields):
+        return self.request("POST", "/api/v1/gifs", files={"file": (name, content, content_type)}, data=fields)
+
+    def favorites(self):
+        """All ids, newest first, over all pages."""
+        return list(self.all_ids("/api/v1/shelf/favorites?kind=gif&limit=100"))
+
+    def trending(self, count):
+        """The first ids of today's order."""
+        ids = self.all_ids("/api/v1/gifs/trending?limit=100")
+        return [next(ids) for _ in range(count)]
+
+    def all_ids(self, path):
+        cursor = ""
+        while cursor is not None:
+            page = self.get(f"{path}&cursor={cursor}" if cursor else path)
+            assert page.status_code == 200, page.text
+            yield from (item["id"] for item in page.json()["items"])
+            cursor = page.json()["nextCursor"]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def asset_links(page):
+    """The addresses a page's own files are loaded from."""
+    return re.findall(r'(?:href|src)="(/assets/[^"]+)"', page)

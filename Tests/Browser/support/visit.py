@@ -1,0 +1,125 @@
+"""One person's browser, and what they do in it."""
+
+import urllib.parse
+
+from playwright.sync_api import expect
+
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+LOCALES = {"en": "en-US", "ko": "ko-KR"}
+# Milliseconds after which something that has not happened will not happen.
+PATIENCE = 10_000
+# One pixel, for tests in which pictures only cost time.
+PIXEL = bytes.fromhex("47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b")
+
+
+class Visit:
+    """A browser context that writes down whatever a page of ours must not do."""
+
+    def __init__(self, chromium, address, device, language="en", theme="dark", motion="no-preference", **options):
+        self.address = address
+        self.complaints = []
+        self.context = chromium.new_context(
+            base_url=address,
+            locale=LOCALES[language],
+            color_scheme=theme,
+            reduced_motion=motion,
+            **device,
+            **options,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.on("request", self.check_host)
+        self.context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
+        self.context.on("console", self.check_message)
+
+    def check_host(self, request):
+        url = urllib.parse.urlsplit(request.url)
+        if url.scheme in ("http", "https", "ws", "wss") and f"{url.scheme}://{url.netloc}" != self.address:
+            self.complaints.append(f"a request to another host: {request.url}")
+
+    def check_message(self, message):
+        # A refused or failed request is written to the console as well; tests that want one look at it themselves.
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.complaints.append(f"console: {message.text}")
+
+    def open(self, path="/", pictures=True):
+        page = self.context.new_page()
+        if not pictures:
+            page.route("**/pictures/**", lambda route: route.fulfill(body=PIXEL, content_type="image/gif"))
+        # Modules have run when the load event fires.
+        page.goto(path)
+        return page
+
+    def photograph(self, path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for page in self.context.pages[-1:]:
+            page.screenshot(path=path)
+
+    def close(self):
+        self.context.close()
+
+
+def until(page, condition, argument=None):
+    """Waits for a JavaScript function to return something true, looking once a frame.
+
+    `wait_for_function` compiles its text anew at each look, which the pages' policy forbids.
+    """
+    page.evaluate(
+        f"""argument => new Promise((resolve, reject) => {{
+            const condition = {condition};
+            const last = performance.now() + {PATIENCE};
+            const look = () => {{
+                if (condition(argument)) resolve();
+                else if (performance.now() > last) reject(new Error(`never true: ${{condition}}`));
+                else requestAnimationFrame(look);
+            }};
+            look();
+        }})""",
+        argument,
+    )
+
+
+def next_frames(page):
+    """Two more frames were drawn: whatever was about to begin has begun."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def tiles(page):
+    return page.locator("[data-wall] [data-tile]:visible")
+
+
+def ids(page):
+    return page.locator("[data-wall] [data-tile]").evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)")
+
+
+def tile(page, identifier):
+    return page.locator(f'[data-wall] [data-tile="{identifier}"]')
+
+
+def heart(owner):
+    return owner.locator("form[data-favorite] button")
+
+
+def viewer(page):
+    return page.locator("#viewer")
+
+
+def shown(page):
+    """The id of the picture that the viewer shows."""
+    return page.locator("#viewer [data-detail]").get_attribute("data-detail")
+
+
+def keep(page, identifier):
+    """Keeps a tile with the mouse or a finger and waits until the server said yes."""
+    with page.expect_response(lambda answer: "/shelf/favorites/" in answer.url and answer.request.method == "PUT" and answer.ok):
+        heart(tile(page, identifier)).click()
+    expect(heart(tile(page, identifier))).to_have_attribute("aria-pressed", "true")
+
+
+def scroll_to_end(page):
+    page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")

@@ -1,0 +1,38 @@
+import Database
+import FoundationEssentials
+import Media
+import Shelf
+
+/// A database with somebody in it.
+struct People {
+    let database: ApplicationDatabase
+    let somebody: ProfileID
+    let another: ProfileID
+
+    init(_ database: ApplicationDatabase) async throws {
+        self.database = database
+        somebody = try await Self.add("a", to: database)
+        another = try await Self.add("b", to: database)
+    }
+
+    private static func add(_ digit: Character, to database: ApplicationDatabase) async throws -> ProfileID {
+        let text = String(repeating: digit, count: 32)
+        try await database.execute("INSERT INTO profile (id, created_at) VALUES (\(text), \(0))")
+        guard let id = ProfileID(text) else { throw DatabaseError.unexpectedValue(column: "id") }
+        return id
+    }
+}
+
+extension MediaID {
+    static func starter(_ number: Int) throws -> MediaID {
+        guard let id = MediaID(source: .starter, native: "item-\(number)") else {
+            throw DatabaseError.unexpectedValue(column: "id")
+        }
+        return id
+    }
+}
+
+extension Date {
+    /// A moment in the tests' time, in seconds.
+    static func at(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1_795_000_000 + seconds) }
+}
