@@ -15,6 +15,9 @@ func settings(_ more: SwiftSetting...) -> [SwiftSetting] {
     ] + more
 }
 
+/// For what draws pixel by pixel: without the optimizer a loop takes a minute and tests starve each other.
+let drawsPixels = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
+
 func module(
     _ name: String,
     _ dependencies: [Target.Dependency] = [],
@@ -77,13 +80,13 @@ let package = Package(
         module("Media"),
         module("Coordination"),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-        module("Vips", ["CVips"], settings: settings(.strictMemorySafety())),
+        module("Vips", ["CVips"], settings: settings(.strictMemorySafety(), drawsPixels)),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         module("Sodium", ["CSodium"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         module("Zlib", ["CZlib"]),
         module("Catalog", ["Media", grdb]),
-        module("Starter", ["Media", "Vips"], resources: [.copy("Facts")]),
+        module("Starter", ["Media", "Vips"], resources: [.copy("Facts")], settings: settings(drawsPixels)),
         module("Pictures", ["Media", "Coordination", "Vips", nioPosix, logging]),
         module("Database", [grdb]),
         module("Shelf", ["Media", "Database"]),
@@ -113,7 +116,7 @@ let package = Package(
         tests("SodiumTests", ["Sodium"]),
         tests("CatalogTests", ["Catalog", "Media"]),
         tests("StarterTests", ["Starter", "Media", "Vips"]),
-        tests("PicturesTests", ["Pictures", "Media", "Coordination", "Vips", logging]),
+        tests("PicturesTests", ["Pictures", "Media", "Coordination", "Vips", logging, nioPosix]),
         tests("DatabaseTests", ["Database"]),
         tests("ShelfTests", ["Shelf", "Media", "Database"]),
         tests("AccountsTests", ["Accounts", "Media", "Database"]),
@@ -122,7 +125,7 @@ let package = Package(
             "WebTests",
             [
                 "Web", "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts", "Library",
-                hummingbird, hummingbirdTesting, logging, mustache,
+                httpTypes, hummingbird, hummingbirdTesting, logging, mustache, nioCore, nioPosix,
             ],
             exclude: ["__Snapshots__"]
         ),

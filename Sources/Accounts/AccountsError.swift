@@ -1,6 +1,8 @@
 package import Database
 
-/// Why a profile could not be made, found or changed. Nothing has changed then.
+/// Why a profile could not be made, found or changed.
+///
+/// Nothing has changed then.
 package enum AccountsError: Error, Hashable, Sendable {
     /// There is no such profile, or no longer.
     case unknownProfile

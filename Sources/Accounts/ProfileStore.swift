@@ -48,7 +48,9 @@ package struct ProfileStore: Sendable {
         return try await createVisitor(at: date, using: &randomness)
     }
 
-    /// Whose token this is; nil when it is nobody's or has expired. Using it keeps it alive.
+    /// Whose token this is; nil when it is nobody's or has expired.
+    ///
+    /// Using it keeps it alive.
     package func profile(for token: SessionToken, at date: Date) async throws(AccountsError) -> Profile? {
         let hash = token.secret.hash
         let rows = try await query(
@@ -89,7 +91,9 @@ package struct ProfileStore: Sendable {
         try await execute("DELETE FROM session WHERE token_hash = \(token.secret.hash)")
     }
 
-    /// Deletes a profile and everything that hangs on it in the database. Own GIFs have files too: delete them first.
+    /// Deletes a profile and everything that hangs on it in the database.
+    ///
+    /// Own GIFs have files too: delete them first.
     package func delete(_ id: ProfileID) async throws(AccountsError) {
         let changed = try await execute("DELETE FROM profile WHERE id = \(id.text)")
         guard changed > 0 else { throw .unknownProfile }

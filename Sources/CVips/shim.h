@@ -6,6 +6,7 @@
 #define ZOETROPE_VIPS_SHIM_H
 
 #include <limits.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <vips/vips.h>
 
@@ -22,7 +23,6 @@ typedef struct {
     int effort;
     int smart_subsample;
     int minimize_size;
-    int preset;
 } ZoetropeWebP;
 
 static inline void zoetrope_vips_silence(
@@ -37,6 +37,10 @@ static inline void zoetrope_vips_silence(
 /// Starts libvips for a server: nothing cached, one thread an operation, only loaders safe for untrusted input, and
 /// no warnings on standard error (what strangers send must not write the log).
 static inline int zoetrope_vips_start(void) {
+    // Pictures are large and live for milliseconds. With a fixed threshold their memory goes back to the system at once;
+    // left alone, malloc learns to keep it, in one arena for each thread.
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+    mallopt(M_ARENA_MAX, 2);
     if (vips_init("zoetrope") != 0) return -1;
     g_log_set_handler(
         "VIPS", (GLogLevelFlags)(G_LOG_LEVEL_MASK & ~G_LOG_LEVEL_ERROR), zoetrope_vips_silence, NULL
@@ -126,11 +130,11 @@ static inline VipsImage *zoetrope_vips_flatten(VipsImage *image, double gray) {
     return failed == 0 ? flat : NULL;
 }
 
-/// An sRGB image over a copy of these bytes, 3 or 4 channels.
-static inline VipsImage *zoetrope_vips_copied_image(
+/// An sRGB image over bytes that must outlive it, 3 or 4 channels.
+static inline VipsImage *zoetrope_vips_image(
     const void *bytes, size_t count, int width, int height, int channels
 ) {
-    VipsImage *raw = vips_image_new_from_memory_copy(bytes, count, width, height, channels, VIPS_FORMAT_UCHAR);
+    VipsImage *raw = vips_image_new_from_memory(bytes, count, width, height, channels, VIPS_FORMAT_UCHAR);
     if (raw == NULL) return NULL;
     VipsImage *image = NULL;
     int failed = vips_copy(raw, &image, "interpretation", VIPS_INTERPRETATION_sRGB, NULL);
@@ -154,7 +158,7 @@ static inline VipsImage *zoetrope_vips_animated(
 static inline int zoetrope_vips_write_webp(VipsImage *image, ZoetropeWebP how, void **bytes, size_t *count) {
     return vips_webpsave_buffer(
         image, bytes, count, "Q", how.quality, "effort", how.effort, "smart_subsample", how.smart_subsample,
-        "min_size", how.minimize_size, "kmin", INT_MAX - 1, "kmax", INT_MAX, "preset", how.preset, "strip", TRUE, NULL
+        "min_size", how.minimize_size, "kmin", INT_MAX - 1, "kmax", INT_MAX, "strip", TRUE, NULL
     );
 }
 

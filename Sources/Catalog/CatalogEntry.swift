@@ -7,7 +7,9 @@ package struct CatalogEntry: Sendable {
     package let rank: CatalogRank
     /// Further words it is found by and that nobody sees, such as the emoji it shows.
     package let keywords: [String]
-    /// When it came to this server; new items rise in the trending list. Nil for what was always there.
+    /// When it came to this server; new items rise in the trending list.
+    ///
+    /// Nil for what was always there.
     package let addedAt: Date?
 
     package init(gif: Gif, rank: CatalogRank, keywords: [String] = [], addedAt: Date? = nil) {
@@ -18,7 +20,9 @@ package struct CatalogEntry: Sendable {
     }
 }
 
-/// An item's place in the catalog: a smaller number comes first. No two items share one.
+/// An item's place in the catalog: a smaller number comes first.
+///
+/// No two items share one.
 package struct CatalogRank: Hashable, Sendable, Comparable {
     package let number: Int
 

@@ -1,4 +1,6 @@
-/// A hash that is the same in every process and on every machine, which Swift's own is not. Not for secrets.
+/// A hash that is the same in every process and on every machine, which Swift's own is not.
+///
+/// Not for secrets.
 enum StableHash {
     /// FNV-1a of the text, mixed once more so that similar texts are far apart.
     static func of(_ text: String, seed: UInt64 = 0) -> UInt64 {

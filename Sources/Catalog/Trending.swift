@@ -12,7 +12,9 @@ package import Media
 /// favorites are counted as of it. So no page repeats or skips an item, whatever is kept meanwhile, at midnight or
 /// after a restart.
 package enum Trending {
-    /// The page of `items` at `place`. `keepers` must be counted as of ``Place/countedAt``.
+    /// The page of `items` at `place`.
+    ///
+    /// `keepers` must be counted as of ``Place/countedAt``.
     package static func page(
         _ place: Place,
         of items: [RankedItem],

@@ -1,6 +1,6 @@
 package import FoundationEssentials
-private import Glibc
 internal import GRDB
+private import Glibc
 
 /// The application's own data: an SQLite file in the data folder.
 ///
@@ -48,7 +48,9 @@ package struct ApplicationDatabase: Sendable {
         self.writer = writer
     }
 
-    /// Closes the file once running statements are done. Whoever uses the database afterwards gets an error.
+    /// Closes the file once running statements are done.
+    ///
+    /// Whoever uses the database afterwards gets an error.
     package func close() throws(DatabaseError) {
         do { try writer.close() } catch { throw DatabaseError(error) }
     }
@@ -74,7 +76,9 @@ package struct ApplicationDatabase: Sendable {
 }
 
 extension ApplicationDatabase {
-    /// The rows a reading statement finds. A statement that would change something is refused.
+    /// The rows a reading statement finds.
+    ///
+    /// A statement that would change something is refused.
     package func query(_ statement: Statement) async throws(DatabaseError) -> [Row] {
         do {
             return try await writer.read { try Self.rows(of: statement, in: $0) }

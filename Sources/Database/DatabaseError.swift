@@ -1,4 +1,6 @@
-/// Why the application's database did not do what was asked. Nothing has changed then.
+/// Why the application's database did not do what was asked.
+///
+/// Nothing has changed then.
 ///
 /// Descriptions hold no SQL and no values, so they may be logged.
 package enum DatabaseError: Error, Hashable, Sendable {

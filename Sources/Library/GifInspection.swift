@@ -10,7 +10,9 @@ struct GifInspection: Sendable {
     let color: RGBColor
     let preview: [UInt8]
 
-    /// Decodes the whole file once, so that nothing in it surprises anybody later. Blocks until it is done.
+    /// Decodes the whole file once, so that nothing in it surprises anybody later.
+    ///
+    /// Blocks until it is done.
     init(of bytes: [UInt8], isCancelled: () -> Bool) throws(LibraryError) {
         do {
             let image = try SourceImage(bytes, limits: .standard)

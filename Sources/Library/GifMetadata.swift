@@ -10,7 +10,9 @@ package struct GifMetadata: Hashable, Sendable {
     /// Nil when nobody wrote one.
     package let altText: String?
 
-    /// Checks what was written. Lengths count characters as people see them.
+    /// Checks what was written.
+    ///
+    /// Lengths count characters as people see them.
     ///
     /// A leading `#` of a tag is dropped, and so are empty tags and those that differ from an earlier one in case only.
     package init(title: String, tags: [String], altText: String?) throws(MetadataError) {
@@ -18,7 +20,10 @@ package struct GifMetadata: Hashable, Sendable {
         guard !self.title.isEmpty else { throw .titleMissing }
         self.tags = try Self.unique(tags)
         let altText = try Self.line(
-            altText ?? "", longest: Self.longestAltText, orThrow: .altTextTooLong(limit: Self.longestAltText))
+            altText ?? "",
+            longest: Self.longestAltText,
+            orThrow: .altTextTooLong(limit: Self.longestAltText)
+        )
         self.altText = altText.isEmpty ? nil : altText
     }
 

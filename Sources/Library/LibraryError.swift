@@ -1,6 +1,8 @@
 package import Database
 
-/// Why an own GIF was refused or not changed. Nothing has changed then, in the folder or in the database.
+/// Why an own GIF was refused or not changed.
+///
+/// Nothing has changed then, in the folder or in the database.
 package enum LibraryError: Error, Hashable, Sendable {
     /// The file has no bytes.
     case empty

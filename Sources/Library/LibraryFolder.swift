@@ -54,7 +54,9 @@ struct LibraryFolder: Sendable {
         throw Self.error(errno)
     }
 
-    /// Deletes unfinished files, and files whose content is not among `known`. Returns how many those were.
+    /// Deletes unfinished files, and files whose content is not among `known`.
+    ///
+    /// Returns how many those were.
     func sweep(keeping known: Set<String>) -> Int {
         var count = 0
         for shard in Self.contents(url) {

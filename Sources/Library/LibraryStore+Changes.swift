@@ -1,9 +1,11 @@
+internal import Database
 package import FoundationEssentials
 package import Media
-internal import Database
 
 extension LibraryStore {
-    /// Changes what is written about an own GIF. Only its owner may.
+    /// Changes what is written about an own GIF.
+    ///
+    /// Only its owner may.
     package func edit(
         _ id: MediaID,
         _ changes: MetadataChanges,
@@ -23,7 +25,9 @@ extension LibraryStore {
         return try LibraryRow(changed).own
     }
 
-    /// Takes an own GIF out of the library. Only its owner may. Its file stays until ``purgeRemoved(before:)``.
+    /// Takes an own GIF out of the library.
+    ///
+    /// Only its owner may. Its file stays until ``purgeRemoved(before:)``.
     package func remove(_ id: MediaID, by profile: ProfileID, at date: Date) async throws(LibraryError) {
         _ = try await presentRow(id, of: profile)
         let changed = try await execute(
@@ -35,7 +39,9 @@ extension LibraryStore {
         guard changed > 0 else { throw .notFound }
     }
 
-    /// Takes back a removal of a moment ago, and puts the GIF where it was. Only its owner may.
+    /// Takes back a removal of a moment ago, and puts the GIF where it was.
+    ///
+    /// Only its owner may.
     ///
     /// One that was not removed, or was restored already, is simply returned.
     package func restore(
@@ -57,19 +63,25 @@ extension LibraryStore {
         return try LibraryRow(restored).own
     }
 
-    /// Deletes for good, row and file, what was removed before `date`. Returns what that was.
+    /// Deletes for good, row and file, what was removed before `date`.
+    ///
+    /// Returns what that was.
     @discardableResult
     package func purgeRemoved(before date: Date) async throws(LibraryError) -> [MediaID] {
         try await delete("DELETE FROM library_gif WHERE removed_at < \(date) RETURNING *")
     }
 
-    /// Deletes for good, row and file, everything a profile added. Returns what that was.
+    /// Deletes for good, row and file, everything a profile added.
+    ///
+    /// Returns what that was.
     @discardableResult
     package func deleteAll(of profile: ProfileID) async throws(LibraryError) -> [MediaID] {
         try await delete("DELETE FROM library_gif WHERE owner_id = \(profile.text) RETURNING *")
     }
 
-    /// Deletes files that a crash left without a row, and returns how many. Call it before anything is added.
+    /// Deletes files that a crash left without a row, and returns how many.
+    ///
+    /// Call it before anything is added.
     @discardableResult
     package func sweep() async throws(LibraryError) -> Int {
         var known: Set<String> = []

@@ -1,6 +1,6 @@
+internal import Database
 import FoundationEssentials
 package import Media
-internal import Database
 
 extension LibraryStore {
     /// All own GIFs, the newest first.

@@ -38,7 +38,12 @@ package struct LibraryStore: Sendable {
             try folder.store(bytes, sha256: sha256, inspection.format)
         }
         let new = NewRow(
-            sha256: sha256, byteCount: bytes.count, inspection: inspection, metadata: metadata, owner: upload.owner)
+            sha256: sha256,
+            byteCount: bytes.count,
+            inspection: inspection,
+            metadata: metadata,
+            owner: upload.owner
+        )
         return try await insert(new, at: date)
     }
 
@@ -95,9 +100,7 @@ package struct LibraryStore: Sendable {
 
     func deleteFiles(_ rows: [LibraryRow]) async throws(LibraryError) {
         let folder = folder
-        for row in rows {
-            // Somebody may have added the same file again meanwhile.
-            guard try await self.row(sha256: row.sha256) == nil else { continue }
+        for row in rows where try await self.row(sha256: row.sha256) == nil {
             try await queue.run { () throws(LibraryError) in
                 try folder.delete(row.sha256, row.own.gif.originalFormat)
             }

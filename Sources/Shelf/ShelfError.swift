@@ -1,6 +1,8 @@
 package import Database
 
-/// Why the shelf did not answer. Nothing has changed then.
+/// Why the shelf did not answer.
+///
+/// Nothing has changed then.
 package enum ShelfError: Error, Hashable, Sendable {
     /// The cursor is not one of this list's.
     case invalidCursor

@@ -38,7 +38,9 @@ extension SHA256Digest {
             if isContiguous == nil { update(Array(bytes)) }
         }
 
-        /// The digest of everything so far. The stream is used up.
+        /// The digest of everything so far.
+        ///
+        /// The stream is used up.
         package consuming func finish() -> SHA256Digest {
             var digest = [UInt8](repeating: 0, count: SHA256Digest.byteCount)
             crypto_hash_sha256_final(&state, &digest)

@@ -1,7 +1,9 @@
 package import Media
 import Vips
 
-/// Draws starter loops. Drawing blocks, needs the memory of one loop's frames, and may run on any thread.
+/// Draws starter loops.
+///
+/// Drawing blocks, needs the memory of one loop's frames, and may run on any thread.
 package struct LoopArtist: Sendable {
     /// The widths that are drawn.
     package static let widths = 16...1024
@@ -10,8 +12,9 @@ package struct LoopArtist: Sendable {
 
     package init(_ library: StarterLibrary) { self.library = library }
 
-    /// The picture a key asks for: stills as WebP, motions and originals as WebP or GIF. Originals have the artwork's
-    /// own width, whatever the key says. The same key gives the same bytes.
+    /// The picture a key asks for: stills as WebP, motions and originals as WebP or GIF.
+    ///
+    /// Originals have the artwork's own width, whatever the key says. The same key gives the same bytes.
     ///
     /// - Throws: `.unknownLoop`, `.unsupportedPicture`, `.cancelled` soon after `isCancelled` says so, `.drawingFailed`.
     package func draw(

@@ -9,9 +9,8 @@ package struct ColorGlyph: Sendable {
 
     /// Draws `text` from a bitmap font at the size its bitmaps have times `scale`.
     ///
-    /// - Parameters:
-    ///   - font: family and size in points, as Pango reads them.
-    ///   - fontFile: the file the family comes from, so that another installed font cannot take its place.
+    /// The font is a family and a size in points, as Pango reads them; the file is where the family comes from, so that
+    /// no other installed font takes its place.
     package init(_ text: String, font: String, fontFile: String, scale: Double) throws(VipsError) {
         try Runtime.start()
         let glyph = try unsafe ImageReference(

@@ -30,14 +30,17 @@ package struct FrameStrip: Sendable {
     /// The frames as animated WebP; one delay a frame in milliseconds, a loop count of 0 is for ever.
     ///
     /// Equal neighbors become one frame that lasts as long as both.
-    package func webp(delays: [Int], loopCount: Int, _ quality: WebPQuality = .drawing) throws(VipsError) -> [UInt8] {
-        try strip(delays: delays, loopCount: loopCount).webp(quality)
+    package func webp(delays: [Int], loopCount: Int, _ quality: WebPQuality = .drawnFrames) throws(VipsError) -> [UInt8]
+    {
+        try withStrip(delays: delays, loopCount: loopCount) { strip throws(VipsError) in try strip.webp(quality) }
     }
 
     /// The frames as GIF, dithered to 256 colors a frame; delays are kept in hundredths of a second.
     package func gif(delays: [Int], loopCount: Int) throws(VipsError) -> [UInt8] {
-        try unsafe strip(delays: delays, loopCount: loopCount).encoded { image, bytes, count in
-            unsafe zoetrope_vips_write_gif(image, 0.6, 4, bytes, count)
+        try withStrip(delays: delays, loopCount: loopCount) { strip throws(VipsError) in
+            try unsafe strip.encoded { image, bytes, count in
+                unsafe zoetrope_vips_write_gif(image, 0.6, 4, bytes, count)
+            }
         }
     }
 
@@ -45,15 +48,24 @@ package struct FrameStrip: Sendable {
     package func still(_ quality: WebPQuality = .drawing) throws(VipsError) -> [UInt8] {
         precondition(frameCount > 0, "a strip to encode has frames")
         try Runtime.start()
-        let first = Array(pixels.prefix(width * height * channels))
-        return try ImageReference(pixels: first, width: width, height: height, channels: channels).webp(quality)
+        let size = FrameSize(width: width, height: height)
+        return try ImageReference.over(pixels.prefix(size.area * channels), size, channels: channels) {
+            frame throws(VipsError) in
+            try frame.webp(quality)
+        }
     }
 
-    private func strip(delays: [Int], loopCount: Int) throws(VipsError) -> ImageReference {
+    private func withStrip(
+        delays: [Int],
+        loopCount: Int,
+        _ encode: (borrowing ImageReference) throws(VipsError) -> [UInt8]
+    ) throws(VipsError) -> [UInt8] {
         precondition(frameCount > 0 && delays.count == frameCount, "every frame has one delay")
         try Runtime.start()
-        let image = try ImageReference(pixels: pixels, width: width, height: height * frameCount, channels: channels)
-        return try image.animated(delays: delays, pageHeight: height, loopCount: loopCount)
+        let size = FrameSize(width: width, height: height * frameCount)
+        return try ImageReference.over(pixels[...], size, channels: channels) { image throws(VipsError) in
+            try encode(try image.animated(delays: delays, pageHeight: height, loopCount: loopCount))
+        }
     }
 }
 
@@ -63,7 +75,11 @@ extension ImageReference {
         let delays = delays.map(Int32.init(clamping:))
         return try unsafe step { image in
             unsafe zoetrope_vips_animated(
-                image, delays, Int32(delays.count), Int32(pageHeight), Int32(loopCount)
+                image,
+                delays,
+                Int32(delays.count),
+                Int32(pageHeight),
+                Int32(loopCount)
             )
         }
     }

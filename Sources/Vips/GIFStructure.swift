@@ -27,7 +27,9 @@ struct GIFStructure {
         return ImageFacts(format: .gif, width: width, height: height, delays: delays, loopCount: loopCount)
     }
 
-    /// Reads one block; false at the trailer. A file without a trailer is a file cut off.
+    /// Reads one block; false at the trailer.
+    ///
+    /// A file without a trailer is a file cut off.
     private mutating func readBlock() throws(VipsError) -> Bool {
         switch try reader.byte() {
         case 0x21: try readExtension()

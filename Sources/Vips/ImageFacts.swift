@@ -4,8 +4,9 @@ package struct ImageFacts: Hashable, Sendable {
     /// As it is shown, after any rotation the file asks for.
     package let width: Int
     package let height: Int
-    /// One entry a frame, in milliseconds, as browsers play it: what asks for 10 ms or less gets 100. Empty for
-    /// formats without time.
+    /// One entry a frame, in milliseconds, as browsers play it: what asks for 10 ms or less gets 100.
+    ///
+    /// Empty for formats without time.
     package let delays: [Int]
     /// How often the animation plays; 0 is for ever.
     package let loopCount: Int

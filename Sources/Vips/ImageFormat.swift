@@ -5,7 +5,9 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case png
     case jpeg
 
-    /// Recognizes a format by its full signature, or nil. Looks at no more than 12 bytes.
+    /// Recognizes a format by its full signature, or nil.
+    ///
+    /// Looks at no more than 12 bytes.
     package init?(signatureOf bytes: some Collection<UInt8>) {
         let start = Array(bytes.prefix(12))
         if start.starts(with: Array("GIF87a".utf8)) || start.starts(with: Array("GIF89a".utf8)) {

@@ -1,15 +1,27 @@
 import CVips
 
 extension ImageReference {
-    /// An image over a copy of raw pixels, 3 or 4 channels.
-    init(pixels: [UInt8], width: Int, height: Int, channels: Int) throws(VipsError) {
-        precondition(pixels.count == width * height * channels, "pixels must fill the image")
-        let pointer = unsafe pixels.withUnsafeBytes { buffer in
-            unsafe zoetrope_vips_copied_image(
-                buffer.baseAddress, buffer.count, Int32(width), Int32(height), Int32(channels)
-            )
+    /// Runs `body` with an image over raw pixels of 3 or 4 channels, which are not copied.
+    static func over<Result>(
+        _ pixels: ArraySlice<UInt8>,
+        _ size: FrameSize,
+        channels: Int,
+        _ body: (borrowing ImageReference) throws(VipsError) -> Result
+    ) throws(VipsError) -> Result {
+        precondition(pixels.count == size.area * channels, "pixels must fill the image")
+        let outcome = unsafe pixels.withUnsafeBytes { buffer in
+            Swift.Result { () throws(VipsError) in
+                let pointer = unsafe zoetrope_vips_image(
+                    buffer.baseAddress,
+                    buffer.count,
+                    Int32(size.width),
+                    Int32(size.height),
+                    Int32(channels)
+                )
+                return try body(unsafe ImageReference(pointer, orThrow: VipsError.failed))
+            }
         }
-        try unsafe self.init(pointer, orThrow: VipsError.failed)
+        return try outcome.get()
     }
 
     /// One frame of a tall image.

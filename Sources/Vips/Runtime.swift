@@ -15,11 +15,15 @@ package enum Runtime {
         if let failure { throw .failed(reason: failure) }
     }
 
-    /// Frees what libvips keeps for the calling thread. Call it before a thread that used this module ends.
+    /// Frees what libvips keeps for the calling thread.
+    ///
+    /// Call it before a thread that used this module ends.
     package static func leaveThread() { vips_thread_shutdown() }
 
-    /// Takes the reason of the last failure. The buffer is shared by all threads, so under load the text may be
-    /// another thread's: it is for the log only, never for a decision.
+    /// Takes the reason of the last failure.
+    ///
+    /// The buffer is shared by all threads, so under load the text may be another thread's: it is for the log only,
+    /// never for a decision.
     static func lastReason() -> String {
         guard let copy = unsafe vips_error_buffer_copy() else { return "" }
         defer { unsafe g_free(copy) }

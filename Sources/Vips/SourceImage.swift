@@ -49,8 +49,10 @@ package struct SourceImage: Sendable {
         }
     }
 
-    /// The whole animation as WebP, at most `width` wide and never larger than the original, every delay and the
-    /// loop count as in ``facts``. A picture that does not move stays one frame.
+    /// The whole animation as WebP, at most `width` wide and never larger than the original, every delay and the loop
+    /// count as in ``facts``.
+    ///
+    /// A picture that does not move stays one frame.
     ///
     /// Only one original frame is decoded at a time; the frames kept are of the asked size.
     package func animation(width: Int, isCancelled: () -> Bool = { false }) throws(VipsError) -> [UInt8] {
@@ -105,17 +107,18 @@ extension SourceImage {
         return try unsafe Self.scoped(bytes) { buffer throws(VipsError) in
             let thumbnail = try unsafe ImageReference(
                 zoetrope_vips_thumbnail(
-                    buffer.baseAddress, buffer.count, Int32(size.width), Int32(min(size.height, tallest))
+                    buffer.baseAddress,
+                    buffer.count,
+                    Int32(size.width),
+                    Int32(min(size.height, tallest))
                 ),
                 orThrow: Self.damaged
             )
             // The pixels are decoded here, so that a later failure is ours and not the file's.
             let color = try thumbnail.srgb()
             let pixels = try color.pixels(orThrow: Self.damaged)
-            let copy = try ImageReference(
-                pixels: pixels, width: color.width, height: color.height, channels: color.channels
-            )
-            return try body(copy)
+            let size = FrameSize(width: color.width, height: color.height)
+            return try ImageReference.over(pixels[...], size, channels: color.channels, body)
         }
     }
 

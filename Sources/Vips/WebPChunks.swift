@@ -15,8 +15,10 @@ struct WebPChunks {
         }
     }
 
-    /// The file without what is not shown. libvips 8.14 writes some 200 bytes of EXIF even when told not to, which
-    /// for the smallest pictures is more than the picture.
+    /// The file without what is not shown.
+    ///
+    /// libvips 8.14 writes some 200 bytes of EXIF even when told not to, which for the smallest pictures is more than
+    /// the picture.
     func withoutMetadata() -> [UInt8] {
         let shown = chunks.filter { !Self.metadata.contains($0.name) }
         // Without alpha and frames the simple format does, which has no header chunk.

@@ -130,3 +130,8 @@ package struct Topic: Sendable, Hashable {
         self.query = query
     }
 }
+
+extension Bundle {
+    /// The folder with the app's own templates, assets and phrases.
+    package static var zoetropeWeb: Bundle { .module }
+}

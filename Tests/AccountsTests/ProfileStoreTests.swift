@@ -130,7 +130,8 @@ struct ProfileStoreTests {
         for id in [gone, stays] { try await fill(for: id) }
         try await store.delete(gone)
         let tables = try await database.query(
-            "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'grdb_migrations'")
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'grdb_migrations'"
+        )
         #expect(tables.count == 4)
         #expect(try await count(of: gone) == 0)
         #expect(try await count(of: stays) == 4)

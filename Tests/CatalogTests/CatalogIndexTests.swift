@@ -10,9 +10,11 @@ struct CatalogIndexTests {
     private func file(_ folder: TemporaryFolder) -> URL { folder.url.appending(path: "catalog.sqlite") }
 
     @Test func `what was rebuilt is there after closing and opening again`() async throws {
-        let sample = try await Sample()
-        try sample.index.close()
-        let again = try CatalogIndex.open(at: file(sample.folder))
+        let folder = try TemporaryFolder()
+        let index = try CatalogIndex.open(at: file(folder))
+        try await index.rebuild(fingerprint: "sample", entries: Sample.animals)
+        try index.close()
+        let again = try CatalogIndex.open(at: file(folder))
         #expect(try await again.fingerprint() == "sample")
         #expect(try await again.count() == Sample.animals.count)
         #expect(try await again.gif(Sample.animals[2].gif.id) == Sample.animals[2].gif)
@@ -37,18 +39,20 @@ struct CatalogIndexTests {
     }
 
     @Test func `a file with a broken page is made anew`() async throws {
-        let sample = try await Sample((0..<500).map { Sample.entry($0, "cat \($0)", "고양이") })
-        try sample.index.close()
-        var bytes = try Data(contentsOf: file(sample.folder))
+        let folder = try TemporaryFolder()
+        let index = try CatalogIndex.open(at: file(folder))
+        try await index.rebuild(fingerprint: "old", entries: (0..<500).map { Sample.entry($0, ("cat \($0)", "고양이")) })
+        try index.close()
+        var bytes = try Data(contentsOf: file(folder))
         bytes.replaceSubrange(8_192..<20_480, with: Data(repeating: 0xff, count: 12_288))
-        try bytes.write(to: file(sample.folder))
-        let again = try CatalogIndex.open(at: file(sample.folder))
+        try bytes.write(to: file(folder))
+        let again = try CatalogIndex.open(at: file(folder))
         #expect(try await again.fingerprint() == nil)
     }
 
     @Test func `a rebuild replaces everything`() async throws {
         let sample = try await Sample()
-        try await sample.index.rebuild(fingerprint: "other", entries: [Sample.entry(0, "zebra", "얼룩말")])
+        try await sample.index.rebuild(fingerprint: "other", entries: [Sample.entry(0, ("zebra", "얼룩말"))])
         #expect(try await sample.titles("cat").isEmpty)
         #expect(try await sample.titles("zebra") == ["zebra"])
         #expect(try await sample.index.fingerprint() == "other")
@@ -81,7 +85,10 @@ struct CatalogIndexTests {
         for number in 1...3 { try await sample.index.upsert(Sample.own(number, "own \(number)", addedAt: day)) }
         try await sample.index.replace(
             .library,
-            with: [Sample.own(2, "own 2", addedAt: day), Sample.own(3, "changed", addedAt: day), Sample.own(4, "own 4", addedAt: day)]
+            with: [
+                Sample.own(2, "own 2", addedAt: day), Sample.own(3, "changed", addedAt: day),
+                Sample.own(4, "own 4", addedAt: day),
+            ]
         )
         #expect(try await sample.titles("own") == ["own 4", "own 2"])
         #expect(try await sample.titles("changed") == ["changed"])

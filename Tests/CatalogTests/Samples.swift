@@ -2,14 +2,12 @@ import Catalog
 import FoundationEssentials
 import Media
 
-/// A catalog with a few items in it, in a file of its own.
+/// A catalog with a few items in it.
 struct Sample {
-    let folder: TemporaryFolder
     let index: CatalogIndex
 
     init(_ entries: [CatalogEntry] = Sample.animals) async throws {
-        folder = try TemporaryFolder()
-        index = try CatalogIndex.open(at: folder.url.appending(path: "catalog.sqlite"))
+        index = try CatalogIndex.inMemory()
         try await index.rebuild(fingerprint: "sample", entries: entries)
     }
 
@@ -18,29 +16,28 @@ struct Sample {
     }
 
     static let animals: [CatalogEntry] = [
-        entry(0, "cat face", "고양이 얼굴", english: ["cat", "pet"], korean: ["고양이", "애완동물"], keywords: ["🐱"]),
-        entry(1, "party popper", "파티 폭죽", english: ["celebration", "party"], korean: ["축하", "파티"], keywords: ["🎉"]),
-        entry(2, "birthday cake", "생일 케이크", english: ["happy birthday", "cake"], korean: ["생일축하", "케이크"]),
-        entry(3, "rooster", "수탉", english: ["bird", "chicken"], korean: ["닭", "새"]),
-        entry(4, "cookie", "쿠키", english: ["dessert", "sweet"], korean: ["과자", "간식"]),
-        entry(5, "category", "분류", english: ["sorting"], korean: ["정리"]),
-        entry(6, "Café crème", "카페", english: ["coffee"], korean: ["커피"]),
-        entry(7, "two hearts", "두 개의 하트", english: ["love"], korean: ["사랑", "하트"], keywords: ["💕"]),
-        entry(8, "cherry blossom", "벚꽃", english: ["flower"], korean: ["꽃", "봄"]),
-        entry(9, "grinning cat", "웃는 고양이", english: ["cat", "grin"], korean: ["고양이", "웃음"]),
+        entry(0, ("cat face", "고양이 얼굴"), english: ["cat", "pet"], korean: ["고양이", "애완동물"], keywords: ["🐱"]),
+        entry(1, ("party popper", "파티 폭죽"), english: ["celebration", "party"], korean: ["축하", "파티"], keywords: ["🎉"]),
+        entry(2, ("birthday cake", "생일 케이크"), english: ["happy birthday", "cake"], korean: ["생일축하", "케이크"]),
+        entry(3, ("rooster", "수탉"), english: ["bird", "chicken"], korean: ["닭", "새"]),
+        entry(4, ("cookie", "쿠키"), english: ["dessert", "sweet"], korean: ["과자", "간식"]),
+        entry(5, ("category", "분류"), english: ["sorting"], korean: ["정리"]),
+        entry(6, ("Café crème", "카페"), english: ["coffee"], korean: ["커피"]),
+        entry(7, ("two hearts", "두 개의 하트"), english: ["love"], korean: ["사랑", "하트"], keywords: ["💕"]),
+        entry(8, ("cherry blossom", "벚꽃"), english: ["flower"], korean: ["꽃", "봄"]),
+        entry(9, ("grinning cat", "웃는 고양이"), english: ["cat", "grin"], korean: ["고양이", "웃음"]),
     ]
 
     static func entry(
         _ place: Int,
-        _ title: String,
-        _ koreanTitle: String,
+        _ title: (english: String, korean: String),
         english: [String] = [],
         korean: [String] = [],
         keywords: [String] = []
     ) -> CatalogEntry {
         let gif = Gif(
             id: MediaID(source: .starter, native: "item-\(place)") ?? .nothing,
-            title: Localized(english: title, korean: koreanTitle),
+            title: Localized(english: title.english, korean: title.korean),
             tags: Localized(english: english, korean: korean),
             artwork: Artwork(
                 size: PixelSize(width: 480, height: 360),
@@ -56,7 +53,7 @@ struct Sample {
 
     /// An own GIF, as the library gives it.
     static func own(_ sequence: Int, _ title: String, addedAt: Date) -> CatalogEntry {
-        let sample = entry(0, title, title).gif
+        let sample = entry(0, (title, title)).gif
         let gif = Gif(
             id: MediaID(source: .library, native: "own-\(sequence)") ?? .nothing,
             title: sample.title,

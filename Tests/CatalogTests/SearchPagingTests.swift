@@ -7,7 +7,7 @@ import Testing
 struct SearchPagingTests {
     /// 100 whole words and 60 longer ones, mixed.
     private static let entries = (0..<160).map { place in
-        Sample.entry(place, place % 8 < 5 ? "cat number\(place)" : "category number\(place)", "고양이 \(place)")
+        Sample.entry(place, ((place % 8 < 5 ? "cat" : "category") + " number\(place)", "고양이 \(place)"))
     }
 
     private func pages(_ index: CatalogIndex, _ text: String, limits: () -> Int) async throws -> [MediaID] {
@@ -23,7 +23,9 @@ struct SearchPagingTests {
         return seen
     }
 
-    @Test(arguments: 0..<20) func `pages of any size hold every hit exactly once, in one order`(seed: UInt64) async throws {
+    @Test(arguments: 0..<20) func `pages of any size hold every hit exactly once, in one order`(seed: UInt64)
+        async throws
+    {
         let index = try await Sample(Self.entries).index
         let all = try await index.search("cat", after: nil, limit: 1_000).items.map(\.id)
         #expect(all.count == 160)
@@ -56,7 +58,9 @@ struct SearchPagingTests {
         let index = try await Sample().index
         let cursor = try #require(Cursor(text))
         await #expect(throws: CatalogError.invalidCursor) { try await index.search("cat", after: cursor, limit: 10) }
-        #expect(throws: CatalogError.invalidCursor) { try Trending.Place(cursor, now: Date(timeIntervalSince1970: 9e8)) }
+        #expect(throws: CatalogError.invalidCursor) {
+            try Trending.Place(cursor, now: Date(timeIntervalSince1970: 9e8))
+        }
     }
 
     @Test func `a cursor changed in any one character is refused`() async throws {

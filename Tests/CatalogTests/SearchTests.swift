@@ -63,7 +63,8 @@ struct SearchTests {
 
     @Test(
         arguments: [
-            "*", "cat*", "\"", "\"cat", "cat\"\"", "NEAR", "NEAR(cat face)", "a AND b", "AND", "OR", "NOT", "cat NOT face",
+            "*", "cat*", "\"", "\"cat", "cat\"\"", "NEAR", "NEAR(cat face)", "a AND b", "AND", "OR", "NOT",
+            "cat NOT face",
             "^cat", "text:cat", "{text} : cat", "cat + face", "(", ")", "-cat", "cat;--", "\u{0}\u{1}\u{1B}",
             "'; DROP TABLE item; --", "ㄱ", "ㅏ", "ㄳ", "ㅘ", "🎉🎂👩‍🚀", "\u{FFFD}", "\u{202E}cat", "a\u{301}\u{301}",
         ]
@@ -86,7 +87,8 @@ struct SearchTests {
 
     @Test func `words that look like operators are words`() async throws {
         let sample = try await Sample([
-            Sample.entry(0, "near and far", "가까이"), Sample.entry(1, "not this", "아님"), Sample.entry(2, "far", "멀리"),
+            Sample.entry(0, ("near and far", "가까이")), Sample.entry(1, ("not this", "아님")),
+            Sample.entry(2, ("far", "멀리")),
         ])
         #expect(try await sample.titles("NEAR AND FAR") == ["near and far"])
         #expect(try await sample.titles("far NOT") == [])
@@ -95,7 +97,7 @@ struct SearchTests {
 
     @Test func `favorites are searched in their own order`() async throws {
         let sample = try await Sample()
-        let ids = [9, 5, 0, 3].map { Sample.entry($0, "", "").gif.id }
+        let ids = [9, 5, 0, 3].map { Sample.entry($0, ("", "")).gif.id }
         #expect(try await sample.index.matching("cat", among: ids) == [ids[0], ids[1], ids[2]])
         #expect(try await sample.index.matching("", among: ids) == ids)
         #expect(try await sample.index.matching("cat", among: []) == [])

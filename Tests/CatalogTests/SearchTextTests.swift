@@ -1,5 +1,6 @@
-@testable import Catalog
 import Testing
+
+@testable import Catalog
 
 @Suite(.timeLimit(.minutes(1)))
 struct SearchTextTests {
@@ -100,7 +101,8 @@ struct SearchTextTests {
 
     @Test(
         arguments: [
-            "\"", "*", "cat*", "^cat", "text:cat", "a AND b", "NOT", "NEAR(a b)", "cat) OR (x", "{text}: a", "-a", "a\u{0}b",
+            "\"", "*", "cat*", "^cat", "text:cat", "a AND b", "NOT", "NEAR(a b)", "cat) OR (x", "{text}: a", "-a",
+            "a\u{0}b",
         ]
     )
     func `expressions hold nothing but quoted words and our own operators`(text: String) {

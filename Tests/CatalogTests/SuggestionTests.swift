@@ -6,13 +6,18 @@ import Testing
 struct SuggestionTests {
     @Test(
         arguments: [
-            ("ca", Language.english, ["cat", "cake", "cat face", "category", "Café crème", "birthday cake", "grinning cat"]),
+            (
+                "ca", Language.english,
+                ["cat", "cake", "cat face", "category", "Café crème", "birthday cake", "grinning cat"]
+            ),
             ("grin", .english, ["grin", "grinning cat"]),
             ("happy b", .english, ["happy birthday"]),
-            ("고", .korean, ["고양이", "고양이 얼굴", "웃는 고양이"]),
+            ("고", .korean, ["고양이", "고양이 얼굴", "과자", "웃는 고양이"]),
             ("고양ㅇ", .korean, ["고양이", "고양이 얼굴", "웃는 고양이"]),
             ("ㄱㅇㅇ", .korean, ["고양이", "고양이 얼굴", "웃는 고양이"]),
             ("웃는 ㄱ", .korean, ["웃는 고양이"]),
+            ("웃는고", .korean, ["웃는 고양이"]),
+            ("생일 축", .korean, ["생일축하"]),
             ("zebra", .english, []),
             ("", .english, []),
         ]
@@ -35,7 +40,7 @@ struct SuggestionTests {
     }
 
     @Test func `there are at most as many as asked for, each once`() async throws {
-        let entries = (0..<40).map { Sample.entry($0, "cat \($0)", "고양이", english: ["Cat", "cat"]) }
+        let entries = (0..<40).map { Sample.entry($0, ("cat \($0)", "고양이"), english: ["Cat", "cat"]) }
         let suggestions = try await Sample(entries).index.suggestions(for: "c", language: .english)
         #expect(suggestions.count == 8)
         #expect(Set(suggestions.map { $0.lowercased() }).count == 8)

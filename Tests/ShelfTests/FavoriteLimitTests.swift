@@ -14,7 +14,12 @@ struct FavoriteLimitTests {
             for number in 0..<50 {
                 group.addTask {
                     try await store.keep(
-                        .starter(number), kind: .gif, for: people.somebody, at: .at(0), limit: 10)
+                        .starter(number),
+                        kind: .gif,
+                        for: people.somebody,
+                        at: .at(0),
+                        limit: 10
+                    )
                 }
             }
             return try await group.reduce(into: []) { $0.append($1) }
@@ -31,7 +36,12 @@ struct FavoriteLimitTests {
             for _ in 0..<50 {
                 group.addTask {
                     let outcome = try await store.keep(
-                        .starter(1), kind: .gif, for: people.somebody, at: .at(0), limit: nil)
+                        .starter(1),
+                        kind: .gif,
+                        for: people.somebody,
+                        at: .at(0),
+                        limit: nil
+                    )
                     if case .kept = outcome { return true }
                     return false
                 }

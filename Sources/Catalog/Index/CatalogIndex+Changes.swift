@@ -8,7 +8,9 @@ extension CatalogIndex {
         try await read { try String.fetchOne($0, sql: "SELECT fingerprint FROM origin") }
     }
 
-    /// Makes the whole index anew. Searches see the old one until this returns.
+    /// Makes the whole index anew.
+    ///
+    /// Searches see the old one until this returns.
     ///
     /// `fingerprint` stands for the inputs: when ``fingerprint()`` gives the same, there is no need to rebuild.
     package func rebuild(
@@ -31,7 +33,10 @@ extension CatalogIndex {
             let wanted = Set(entries.map(\.gif.id.description))
             let prefix = source.rawValue + ":"
             let present = try String.fetchAll(
-                database, sql: "SELECT id FROM item WHERE substr(id, 1, ?) = ?", arguments: [prefix.count, prefix])
+                database,
+                sql: "SELECT id FROM item WHERE substr(id, 1, ?) = ?",
+                arguments: [prefix.count, prefix]
+            )
             for id in present where !wanted.contains(id) { try Self.delete(id, in: database) }
             let encoder = FactsEncoder()
             for entry in entries { try Self.upsert(entry, encoder, in: database) }
@@ -52,12 +57,16 @@ extension CatalogIndex {
     package func keepPreview(_ dataURI: String, for id: MediaID) async throws(CatalogError) {
         try await write { database in
             let stored = try String.fetchOne(
-                database, sql: "SELECT facts FROM item WHERE id = ?", arguments: [id.description])
+                database,
+                sql: "SELECT facts FROM item WHERE id = ?",
+                arguments: [id.description]
+            )
             guard let stored else { return }
             let gif = try FactsDecoder().gif(stored).with(preview: dataURI)
             try database.execute(
                 sql: "UPDATE item SET facts = ? WHERE id = ?",
-                arguments: [try FactsEncoder().facts(gif), id.description])
+                arguments: [try FactsEncoder().facts(gif), id.description]
+            )
         }
     }
 
@@ -75,7 +84,8 @@ extension CatalogIndex {
         let stored = try Row.fetchOne(
             database,
             sql: "SELECT rank, facts, text FROM item WHERE id = ?",
-            arguments: [entry.gif.id.description])
+            arguments: [entry.gif.id.description]
+        )
         guard let stored else { return false }
         let facts = try encoder.facts(entry.gif)
         return stored["rank"] == entry.rank.number && stored["facts"] == facts
@@ -105,7 +115,9 @@ extension CatalogIndex {
         let text: String = row["text"]
         // An index that stores no text has to be told what it forgets.
         try database.execute(
-            sql: "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)", arguments: [rank, text])
+            sql: "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)",
+            arguments: [rank, text]
+        )
         try database.execute(sql: "DELETE FROM item WHERE rank = ?", arguments: [rank])
     }
 }

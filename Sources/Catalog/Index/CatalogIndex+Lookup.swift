@@ -7,7 +7,9 @@ extension CatalogIndex {
     package func gif(_ id: MediaID) async throws(CatalogError) -> Gif? {
         try await read { database in
             try String.fetchOne(
-                database, sql: "SELECT facts FROM item WHERE id = ? AND kind = 'gif'", arguments: [id.description]
+                database,
+                sql: "SELECT facts FROM item WHERE id = ? AND kind = 'gif'",
+                arguments: [id.description]
             ).map(FactsDecoder().gif)
         }
     }
@@ -16,7 +18,8 @@ extension CatalogIndex {
     package func gifs(_ ids: [MediaID]) async throws(CatalogError) -> [Gif] {
         try await read { database in
             let statement = try database.cachedStatement(
-                sql: "SELECT facts FROM item WHERE id = ? AND kind = 'gif'")
+                sql: "SELECT facts FROM item WHERE id = ? AND kind = 'gif'"
+            )
             let decoder = FactsDecoder()
             return try ids.compactMap { id in
                 try String.fetchOne(statement, arguments: [id.description]).map(decoder.gif)

@@ -41,7 +41,11 @@ extension CatalogIndex {
         for lines in phrases {
             for phrase in SuggestionPhrase.parse(lines) where phrase.matches(query) {
                 let new = Candidate(
-                    text: phrase.text, begins: phrase.begins(with: query), place: candidates.count, count: 0)
+                    text: phrase.text,
+                    begins: phrase.begins(with: query),
+                    place: candidates.count,
+                    count: 0
+                )
                 candidates[phrase.keys, default: new].count += 1
             }
         }

@@ -6,7 +6,7 @@ internal import GRDB
 /// The full-text index stores no text and no positions; its row numbers are the items' ranks. A search therefore
 /// streams the best hits first and stops when a page is full. Reads never wait for changes.
 package struct CatalogIndex: Sendable {
-    let pool: DatabasePool
+    private let writer: any DatabaseWriter
 
     /// Opens the index in the file at `url`; makes an empty one when the file is missing, damaged or of another schema.
     ///
@@ -20,23 +20,38 @@ package struct CatalogIndex: Sendable {
         }
     }
 
+    /// An index in memory, gone with its last copy.
+    package static func inMemory() throws(CatalogError) -> CatalogIndex {
+        do { return try CatalogIndex(try DatabaseQueue(configuration: configuration)) } catch {
+            throw CatalogError(error)
+        }
+    }
+
     private init(existing url: URL) throws(CatalogError) {
         do {
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(5)
-            configuration.label = "catalog"
-            pool = try DatabasePool(path: url.path, configuration: configuration)
-            try pool.write { database in
-                guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
-                    throw CatalogError.damaged
-                }
-                if try Int.fetchOne(database, sql: "PRAGMA user_version") != CatalogSchema.version {
-                    try CatalogSchema.create(in: database)
-                }
-            }
+            try self.init(try DatabasePool(path: url.path, configuration: Self.configuration))
         } catch {
             throw CatalogError(error)
         }
+    }
+
+    private init(_ writer: any DatabaseWriter) throws {
+        try writer.write { database in
+            guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
+                throw CatalogError.damaged
+            }
+            if try Int.fetchOne(database, sql: "PRAGMA user_version") != CatalogSchema.version {
+                try CatalogSchema.create(in: database)
+            }
+        }
+        self.writer = writer
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.label = "catalog"
+        return configuration
     }
 
     private static func delete(at url: URL) throws(CatalogError) {
@@ -49,18 +64,18 @@ package struct CatalogIndex: Sendable {
 
     /// Closes the file once running searches are done.
     package func close() throws(CatalogError) {
-        do { try pool.close() } catch { throw CatalogError(error) }
+        do { try writer.close() } catch { throw CatalogError(error) }
     }
 
     func read<Answer: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Answer
     ) async throws(CatalogError) -> Answer {
-        do { return try await pool.read(body) } catch { throw CatalogError(error) }
+        do { return try await writer.read(body) } catch { throw CatalogError(error) }
     }
 
     func write<Answer: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Answer
     ) async throws(CatalogError) -> Answer {
-        do { return try await pool.write(body) } catch { throw CatalogError(error) }
+        do { return try await writer.write(body) } catch { throw CatalogError(error) }
     }
 }

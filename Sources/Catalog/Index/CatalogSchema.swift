@@ -1,9 +1,11 @@
 internal import GRDB
 
-/// The tables of the catalog. There are no migrations: another version is made anew.
+/// The tables of the catalog.
+///
+/// There are no migrations: another version is made anew.
 enum CatalogSchema {
     /// Raise it with every change to the tables or to how text becomes words.
-    static let version = 1
+    static let version = 2
 
     /// Drops whatever is there and makes empty tables.
     static func create(in database: Database) throws {

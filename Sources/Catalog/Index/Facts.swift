@@ -33,7 +33,11 @@ extension Gif {
             tags: tags,
             altText: altText,
             artwork: Artwork(
-                size: artwork.size, color: artwork.color, fingerprint: artwork.fingerprint, preview: preview),
+                size: artwork.size,
+                color: artwork.color,
+                fingerprint: artwork.fingerprint,
+                preview: preview
+            ),
             frameCount: frameCount,
             durationMilliseconds: durationMilliseconds,
             originalFormat: originalFormat,

@@ -8,17 +8,20 @@ struct SearchDocument {
 
     init(_ entry: CatalogEntry) {
         var tokens = Tokens()
-        for language in Language.allCases {
-            tokens.add(entry.gif.title[language], isTitle: true)
-            for tag in entry.gif.tags[language] { tokens.add(tag, isTitle: false) }
-            tokens.add(entry.gif.altText[language], isTitle: false)
+        let gif = entry.gif
+        let lines = { (language: Language) in
+            var lines = SuggestionLines()
+            for (place, phrase) in ([gif.title[language]] + gif.tags[language]).enumerated() {
+                let words = SearchText.words(of: phrase)
+                tokens.add(words, isTitle: place == 0)
+                lines.add(phrase, words)
+            }
+            if gif.altText != gif.title { tokens.add(SearchText.words(of: gif.altText[language]), isTitle: false) }
+            return lines.text
         }
-        for keyword in entry.keywords { tokens.add(keyword, isTitle: false) }
+        phrases = Localized(english: lines(.english), korean: lines(.korean))
+        for keyword in entry.keywords { tokens.add(SearchText.words(of: keyword), isTitle: false) }
         text = tokens.text
-        phrases = Localized(
-            english: SuggestionPhrase.lines(of: entry.gif, in: .english),
-            korean: SuggestionPhrase.lines(of: entry.gif, in: .korean)
-        )
     }
 }
 
@@ -29,11 +32,8 @@ extension SearchDocument {
     private struct Tokens {
         private var seen: Set<String> = []
         private(set) var text = ""
-        private var phrases: Set<String> = []
 
-        mutating func add(_ phrase: String, isTitle: Bool) {
-            guard phrases.insert((isTitle ? "t" : "o") + phrase).inserted else { return }
-            let words = SearchText.words(of: phrase)
+        mutating func add(_ words: [SearchWord], isTitle: Bool) {
             for word in words { add(word, isTitle: isTitle) }
             if words.count > 1, words.allSatisfy(\.isHangul) { addJoined(words, isTitle: isTitle) }
         }
@@ -42,7 +42,7 @@ extension SearchDocument {
             add(word.keys)
             if let singular = word.singular { add(singular) }
             for tail in word.tails { add(SearchDocument.tailMark + tail) }
-            if isTitle, word.isHangul, word.initials.unicodeScalars.count > 1 { add(word.initials) }
+            if isTitle, word.isHangul, word.syllableStarts.count > 1 { add(word.initials) }
         }
 
         /// Korean is written with and without spaces: from each word on, the phrase is found as one word as well.

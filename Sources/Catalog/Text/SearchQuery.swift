@@ -19,6 +19,7 @@ struct SearchQuery: Hashable {
     }
 
     var isEmpty: Bool { words.isEmpty }
+    var isHangul: Bool { words.allSatisfy(\.isHangul) }
 
     /// The same for all texts that find the same.
     var canonicalText: String { words.map(\.keys).joined(separator: " ") }
@@ -32,9 +33,11 @@ struct SearchQuery: Hashable {
     var all: String {
         guard let last = words.last else { return "" }
         var parts = words.dropLast().map { Self.any(Self.whole($0) + [Self.tail($0)]) }
-        parts.append(Self.any(Self.whole(last) + [Self.tail(last), Self.quoted(last.keys) + "*", Self.tail(last) + "*"]))
+        parts.append(
+            Self.any(Self.whole(last) + [Self.tail(last), Self.quoted(last.keys) + "*", Self.tail(last) + "*"])
+        )
         let separate = parts.joined(separator: " AND ")
-        guard words.count > 1, words.allSatisfy(\.isHangul) else { return separate }
+        guard words.count > 1, isHangul else { return separate }
         let joined = SearchWord.joined(words)
         return "(\(separate)) OR \(Self.quoted(joined.keys))* OR \(Self.tail(joined))*"
     }

@@ -1,37 +1,79 @@
 private import Foundation
 
-/// Turns text into the words that are indexed and searched for. The same rules serve both sides.
+/// Turns text into the words that are indexed and searched for.
+///
+/// The same rules serve both sides.
 ///
 /// Case, diacritics, full-width forms and apostrophes make no difference. An emoji is a word of its own, spelled
 /// `u1f389`, whatever its skin tone. Everything that is neither a letter nor a digit only separates words.
 enum SearchText {
     static func words(of text: some StringProtocol) -> [SearchWord] {
-        var words: [SearchWord] = []
-        var word = SearchWord()
-        func finish() {
-            if !word.keys.isEmpty { words.append(word) }
-            word = SearchWord()
+        var words = Words()
+        if text.unicodeScalars.allSatisfy(isPlain) {
+            for scalar in text.unicodeScalars { append(plain: scalar, to: &words) }
+        } else {
+            for character in text { append(character, to: &words) }
         }
-        for character in text {
-            if isApostrophe(character) { continue }
-            if let emoji = emojiKeys(character) {
-                finish()
-                words.append(.emoji(emoji))
-            } else if !append(character, to: &word) {
-                finish()
-            }
+        return words.finished()
+    }
+
+    /// The words so far and the one that is being read.
+    private struct Words {
+        private var complete: [SearchWord] = []
+        var current = SearchWord()
+
+        mutating func endWord() {
+            guard !current.keys.isEmpty else { return }
+            complete.append(current)
+            current = SearchWord()
         }
-        finish()
-        return words
+
+        mutating func append(emoji keys: String) {
+            endWord()
+            current.append(other: keys)
+            endWord()
+        }
+
+        consuming func finished() -> [SearchWord] {
+            endWord()
+            return complete
+        }
+    }
+
+    /// Whether a scalar is ASCII or composed Korean: nearly all text is, and needs no tables of Unicode.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII || (0xAC00...0xD7A3).contains(scalar.value) || (0x3131...0x3163).contains(scalar.value)
+    }
+
+    private static func append(plain scalar: Unicode.Scalar, to words: inout Words) {
+        switch scalar {
+        case "a"..."z", "0"..."9": words.current.append(other: scalar)
+        case "A"..."Z": words.current.append(other: Unicode.Scalar(UInt8(scalar.value) | 0x20))
+        case "'": break
+        default: appendKorean(scalar, to: &words)
+        }
+    }
+
+    private static func appendKorean(_ scalar: Unicode.Scalar, to words: inout Words) {
+        if let keys = Hangul.keys(scalar) {
+            words.current.append(hangul: keys, initial: Hangul.initial(scalar))
+        } else {
+            words.endWord()
+        }
+    }
+
+    private static func append(_ character: Character, to words: inout Words) {
+        if character == rightQuote { return }
+        if let emoji = emojiKeys(character) {
+            words.append(emoji: emoji)
+        } else if !append(lettersOf: character, to: &words.current) {
+            words.endWord()
+        }
     }
 
     /// Adds a character's letters to a word; false when the character is not part of words.
-    private static func append(_ character: Character, to word: inout SearchWord) -> Bool {
-        if let ascii = character.asciiValue {
-            guard character.isLetter || character.isNumber else { return false }
-            word.append(other: String(UnicodeScalar(ascii)).lowercased())
-            return true
-        }
+    private static func append(lettersOf character: Character, to word: inout SearchWord) -> Bool {
+        if character == "'" { return true }
         var isLetter = false
         for scalar in character.unicodeScalars {
             if let keys = Hangul.keys(scalar) {
@@ -76,9 +118,8 @@ enum SearchText {
         "u" + String(scalar.value, radix: 16)
     }
 
-    private static func isApostrophe(_ character: Character) -> Bool {
-        character == "'" || character == "\u{2019}"
-    }
+    /// What phones write for an apostrophe.
+    private static let rightQuote: Character = "\u{2019}"
 
     private static func emojiKeys(_ character: Character) -> String? {
         guard !character.isASCII else { return nil }

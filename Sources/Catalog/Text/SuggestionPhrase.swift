@@ -1,40 +1,22 @@
-internal import Media
-
 /// A title or tag that may be suggested, together with the keys of its words.
 ///
-/// An item's phrases are stored as lines, `phrase<tab>keys of the words`, so that suggesting means comparing bytes and
-/// never taking Korean apart again.
+/// An item's phrases are stored as ``SuggestionLines``, so that suggesting means comparing bytes and never taking Korean
+/// apart again.
 struct SuggestionPhrase {
     let text: Substring
     let keys: Substring
 
-    static func lines(of gif: Gif, in language: Language) -> String {
-        var seen: Set<String> = []
-        var lines = ""
-        for phrase in [gif.title[language]] + gif.tags[language] {
-            let text = phrase.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let words = SearchText.words(of: text)
-            guard !words.isEmpty, seen.insert(text).inserted else { continue }
-            if !lines.isEmpty { lines += "\n" }
-            lines += text + "\t" + words.map(keys).joined(separator: " ")
-        }
-        return lines
-    }
-
-    private static func keys(of word: SearchWord) -> String {
-        let hasInitials = word.isHangul && word.initials.unicodeScalars.count > 1
-        return hasInitials ? word.keys + " " + word.initials : word.keys
-    }
-
     static func parse(_ lines: String) -> [SuggestionPhrase] {
-        lines.split(separator: "\n").compactMap { line in
-            guard let tab = line.utf8.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-            return SuggestionPhrase(text: line[..<tab], keys: line[line.utf8.index(after: tab)...])
+        lines.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            return SuggestionPhrase(text: Substring(line[..<tab]), keys: Substring(line[line.index(after: tab)...]))
         }
     }
 
-    /// Whether the last typed word begins a word here and the other typed words occur.
+    /// Whether the last typed word begins a word here and the other typed words occur; Korean also when it is written
+    /// together there or here.
     func matches(_ query: SearchQuery) -> Bool {
+        if query.isHangul, query.words.count > 1, beginsWord(SearchWord.joined(query.words).keys) { return true }
         guard let last = query.words.last, beginsWord(last.keys) else { return false }
         return query.words.dropLast().allSatisfy { hasWord($0.keys) || ($0.singular.map(hasWord) ?? false) }
     }
@@ -54,5 +36,24 @@ struct SuggestionPhrase {
 
     private static func hasPrefix(_ typed: String, _ word: Substring.UTF8View) -> Bool {
         word.starts(with: typed.utf8)
+    }
+}
+
+/// An item's phrases in one language, a line each: `phrase<tab>keys of its words`.
+struct SuggestionLines {
+    private(set) var text = ""
+    private var seen: Set<String> = []
+
+    mutating func add(_ phrase: String, _ words: [SearchWord]) {
+        let clean = phrase.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !words.isEmpty, seen.insert(clean).inserted else { return }
+        if !text.isEmpty { text += "\n" }
+        var keys = words.map(Self.keys)
+        if words.count > 1, words.allSatisfy(\.isHangul) { keys.append(SearchWord.joined(words).keys) }
+        text += clean + "\t" + keys.joined(separator: " ")
+    }
+
+    private static func keys(of word: SearchWord) -> String {
+        word.isHangul && word.syllableStarts.count > 1 ? word.keys + " " + word.initials : word.keys
     }
 }

@@ -60,7 +60,9 @@ struct Composition {
                     library: library
                 ),
                 pictures: pictures,
-                topics: starter.topics.map { Web.Topic(label: $0.label, query: $0.query) }
+                topics: starter.topics
+                    .filter { !$0.query.english.isEmpty }  // the page has its own link to what is trending
+                    .map { Web.Topic(label: $0.label, query: $0.query) }
             ),
             options: SiteOptions(settings),
             now: { Date() }

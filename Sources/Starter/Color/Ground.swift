@@ -9,8 +9,8 @@ struct Ground: Hashable, Sendable {
         /// Lightness under the light and far from it, and chroma.
         var range: (high: Double, low: Double, chroma: Double) {
             switch self {
-            case .deep: (0.52, 0.33, 0.115)
-            case .medium: (0.74, 0.60, 0.105)
+            case .deep: (0.56, 0.37, 0.125)
+            case .medium: (0.765, 0.63, 0.115)
             case .pale: (0.935, 0.83, 0.062)
             }
         }

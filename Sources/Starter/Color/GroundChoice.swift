@@ -25,9 +25,11 @@ enum GroundChoice {
     private static func bias(_ color: OKLCH, _ ground: Ground) -> Double {
         let isYellow = color.chroma > 0.08 && OKLCH.distance(color.hue, 88) < 35
         switch (ground.family, ground.tone) {
-        case (.amber, .deep), (.olive, .deep): return 0.3
+        case (.amber, .deep), (.olive, .deep), (.coral, .deep): return 0.4
+        case (.rose, .deep), (.forest, .deep): return 0.08
         case (.amber, _), (.olive, _): return isYellow ? 0.5 : 0.05
-        case (.coral, .medium): return isYellow ? 0.2 : 0
+        case (.coral, .medium): return isYellow ? 0.2 : -0.03
+        case (_, .medium): return -0.05
         default: return 0
         }
     }

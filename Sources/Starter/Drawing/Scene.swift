@@ -7,7 +7,7 @@ struct Scene {
 
     private let recipe: Recipe
     private let size: PixelSize
-    private let stage: Stage
+    let stage: Stage
     private let ground: Canvas
     private let glyph: GlyphTexture
     private let shadow: Texture
@@ -37,7 +37,9 @@ struct Scene {
     mutating func frame(at phase: Double) -> Canvas {
         var canvas = ground
         let placements = recipe.garnish.around(
-            recipe.motion.placements(at: phase, on: stage), at: phase, on: stage
+            recipe.motion.placements(at: phase, on: stage),
+            at: phase,
+            on: stage
         )
         for placement in placements { draw(placement, on: &canvas) }
         return canvas

@@ -17,32 +17,33 @@ enum SoftShadow {
             }
         }
         let radius = max(1, margin / 3)
+        let rows = Walk(lines: height, length: width, lineStep: width, step: 1)
+        let columns = Walk(lines: width, length: height, lineStep: 1, step: width)
         // Two box blurs each way are close to a Gaussian.
-        for _ in 0..<2 {
-            alpha = blurred(alpha, lines: height, length: width, lineStep: width, step: 1, radius: radius)
-            alpha = blurred(alpha, lines: width, length: height, lineStep: 1, step: width, radius: radius)
-        }
+        for walk in [rows, columns, rows, columns] { alpha = blurred(alpha, walk, radius: radius) }
         let channels = [Int(color.red), Int(color.green), Int(color.blue), 255]
         let pixels = alpha.flatMap { value in channels.map { UInt8(clamping: $0 * value / 255) } }
         return Texture(width: width, height: height, pixels: pixels)
     }
 
-    private static func blurred(
-        _ values: [Int],
-        lines: Int,
-        length: Int,
-        lineStep: Int,
-        step: Int,
-        radius: Int
-    ) -> [Int] {
+    /// How to go over a picture line by line, be the lines rows or columns.
+    private struct Walk {
+        let lines: Int
+        let length: Int
+        let lineStep: Int
+        let step: Int
+    }
+
+    private static func blurred(_ values: [Int], _ walk: Walk, radius: Int) -> [Int] {
         var result = values
-        let count = 2 * radius + 1
-        for line in 0..<lines {
+        for line in 0..<walk.lines {
+            let start = line * walk.lineStep
             var sum = 0
-            for place in -radius..<(length + radius) {
-                if place + radius < length { sum += values[line * lineStep + (place + radius) * step] }
-                if place - radius - 1 >= 0 { sum -= values[line * lineStep + (place - radius - 1) * step] }
-                if place >= 0, place < length { result[line * lineStep + place * step] = sum / count }
+            for place in -radius..<(walk.length + radius) {
+                let (entering, leaving) = (place + radius, place - radius - 1)
+                if entering < walk.length { sum += values[start + entering * walk.step] }
+                if leaving >= 0 { sum -= values[start + leaving * walk.step] }
+                if place >= 0, place < walk.length { result[start + place * walk.step] = sum / (2 * radius + 1) }
             }
         }
         return result

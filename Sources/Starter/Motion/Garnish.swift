@@ -8,17 +8,17 @@ enum Garnish: String, Hashable, Sendable, CaseIterable {
         case .none: return placements
         case .paper:
             let paper = Self.paper(phase, stage)
-            return Array(paper.prefix(18)) + placements + Array(paper.dropFirst(18))
+            return Array(paper.prefix(11)) + placements + Array(paper.dropFirst(11))
         case .stars: return placements + Self.stars(phase, stage)
         }
     }
 
     private static func paper(_ phase: Double, _ stage: Stage) -> [Placement] {
         var random = StableRandom(seed: stage.seed)
-        return (0..<30).map { index -> Placement in
+        return (0..<18).map { index -> Placement in
             let start = random.unit()
             let way = Easing.wrapped(start + phase)
-            let column = (Double(index) + random.unit()) / 30
+            let column = (Double(index) + random.unit()) / 18
             let flutter = Easing.wave(2 * phase + random.unit())
             var piece = Placement.shape(
                 .paper(index),
@@ -44,7 +44,7 @@ enum Garnish: String, Hashable, Sendable, CaseIterable {
                 .star(index),
                 x: place.x * stretch,
                 y: place.y * min(1.2, stage.halfHeight),
-                size: place.size * glow,
+                size: 1.25 * place.size * glow,
                 opacity: min(1, 1.6 * glow)
             )
             star.rotation = 0.3 * Easing.wave(phase + Double(index) / 8)

@@ -31,7 +31,7 @@ extension Motion {
             placement.rotation = (direction > 0 ? 0.1 : 0.2) * swing
             placement.scaleX = size
             placement.scaleY = size
-            placement.opacity = 0.5 + 0.5 * depth
+            placement.opacity = 0.7 + 0.3 * depth
             return placement
         }
     }
@@ -39,16 +39,16 @@ extension Motion {
     /// Small copies go round a large one, behind it and before it.
     static func orbit(_ phase: Double, _ stage: Stage) -> [Placement] {
         var middle = Placement(sprite: .subject, y: 0.02 * Easing.wave(phase))
-        middle.scaleX = 0.86
-        middle.scaleY = 0.86
-        let count = 6
+        middle.scaleX = 0.78
+        middle.scaleY = 0.78
+        let count = 5
         let moons = (0..<count).map { index -> (depth: Double, placement: Placement) in
             let angle = Double(index) / Double(count) + phase / Double(count) * 2
             let depth = Easing.wave(angle)
-            let size = 0.2 + 0.07 * depth
+            let size = 0.2 + 0.06 * depth
             let reach = min(stage.halfWidth, 1.25) - 0.24
             var moon = Placement(sprite: .subject, x: reach * Easing.wave(angle + 0.25))
-            moon.y = 0.24 * depth - 0.22 * Easing.wave(angle + 0.25)
+            moon.y = 0.34 * depth - 0.26 * Easing.wave(angle + 0.25)
             moon.scaleX = size
             moon.scaleY = size
             moon.opacity = 0.8 + 0.2 * depth
@@ -63,12 +63,15 @@ extension Motion {
     static func crowd(_ phase: Double, _ stage: Stage) -> [Placement] {
         let seats: [(x: Double, row: Double)] = [(-0.56, 0), (0, 0), (0.56, 0), (-0.3, 1), (0.3, 1)]
         let size = 0.56
+        // Wide ones stand farther apart, as far as there is room.
+        let shoulder = max(0.42, 1.86 * stage.subject.halfWidth * size)
+        let spread = min(shoulder / 0.56, (stage.halfWidth - stage.subject.halfWidth * size) / 0.6)
         return seats.enumerated().flatMap { index, seat -> [Placement] in
             let turn = Easing.wrapped(2 * phase - 0.17 * Double(index))
             let lift = 0.17 * Easing.hump(turn, from: 0, to: 0.5)
             let press = Easing.hump(turn, from: 0.5, to: 0.72) + 0.5 * Easing.hump(turn, from: 0.86, to: 1)
             let feet = 0.18 + 0.42 * seat.row
-            var placement = Placement(sprite: .subject, x: seat.x * min(1.15, stage.halfWidth))
+            var placement = Placement(sprite: .subject, x: seat.x * spread)
             placement.scaleY = size * (1 - 0.14 * press) * (0.9 + 0.1 * seat.row)
             placement.scaleX = size * (1 + 0.14 * press) * (0.9 + 0.1 * seat.row)
             placement.y = feet - lift - stage.subject.halfHeight * placement.scaleY

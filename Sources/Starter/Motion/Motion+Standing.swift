@@ -85,7 +85,7 @@ extension Motion {
             )
         }
         return [
-            .floorShadow(stage, spread: 0.9 + glow * 0.3),
+            .floorShadow(stage, spread: 0.9 + glow * 0.3)
         ] + sparks + [placement]
     }
 }

@@ -2,7 +2,8 @@
 extension Motion {
     /// Rushes out to the left, comes in from the right and lingers in the middle, where a loop begins.
     static func flyby(_ phase: Double, _ stage: Stage) -> [Placement] {
-        let edge = stage.halfWidth + stage.subject.halfWidth * 1.3
+        // Far enough that the leaning top is out of sight too.
+        let edge = stage.halfWidth + stage.subject.halfWidth * 1.2 + stage.subject.halfHeight * 0.18
         let turned = Easing.wrapped(phase + 0.5)
         // Slow in the middle of the picture: a cubic with a gentle slope there.
         let along = 2 * turned - 1
@@ -18,7 +19,7 @@ extension Motion {
                 x: x + stage.subject.halfWidth * (1.25 + 0.3 * speed) + 0.1 * abs(row),
                 y: placement.y + 0.24 * row * stage.subject.halfHeight * 1.6,
                 size: 0.1 + 0.2 * speed,
-                opacity: 0.75 * Easing.smooth(1.6 * speed)
+                opacity: 0.75 * Easing.smooth(1.6 * speed) * Easing.smooth(5 * (1 - abs(along)))
             )
             streak.scaleY = 0.1
             return streak
@@ -44,7 +45,7 @@ extension Motion {
                 x: way - back + side,
                 y: -way + back + side,
                 size: 0.04 + 0.08 * share,
-                opacity: 0.5 * Easing.hump(share, from: 0, to: 1)
+                opacity: 0.5 * Easing.hump(share, from: 0, to: 1) * Easing.smooth(5 * (1 - abs(along)))
             )
         }
         return smoke + [placement]
@@ -53,8 +54,8 @@ extension Motion {
     /// Up from below the edge, a look to each side, and down again.
     static func peek(_ phase: Double, _ stage: Stage) -> [Placement] {
         let hidden = Easing.hump(phase, from: 0.6, to: 1)
-        let depth = stage.halfHeight - 0.42 * stage.subject.halfHeight
-        let down = depth + hidden * stage.subject.halfHeight * 1.5
+        let depth = stage.halfHeight - 0.62 * stage.subject.halfHeight
+        let down = depth + hidden * stage.subject.halfHeight * 1.98
         let look = Easing.through([(0, 0), (0.14, -1), (0.28, -1), (0.42, 1), (0.54, 1), (0.64, 0)], phase)
         var placement = Placement(sprite: .subject, x: 0.16 * look, y: down)
         placement.rotation = 0.16 * look

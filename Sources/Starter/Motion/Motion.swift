@@ -1,4 +1,6 @@
-/// How a loop moves. Each is a pure function of its phase that ends where it began; the raw value is part of ids.
+/// How a loop moves.
+///
+/// Each is a pure function of its phase that ends where it began; the raw value is part of ids.
 enum Motion: String, Hashable, Sendable, CaseIterable {
     case bounce, jelly, dance, nod, roll, flicker
     case swing, wave, float, sway, flutter

@@ -28,7 +28,9 @@ struct Placement: Hashable, Sendable {
     var lifts = true
 }
 
-/// Where a loop plays. A unit is half the picture's shorter side.
+/// Where a loop plays.
+///
+/// A unit is half the picture's shorter side.
 struct Stage: Hashable, Sendable {
     /// From the middle to the right and bottom edge; the shorter is 1.
     let halfWidth: Double

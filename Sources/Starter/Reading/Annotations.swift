@@ -16,7 +16,7 @@ struct Annotations {
         for file in files {
             let before = annotations.entries.count
             let bytes = try file.read()
-            for line in bytes.split(separator: UInt8(ascii: "\n")) { annotations.add(line, for: keys) }
+            for line in ByteLines(bytes) { annotations.add(line, for: keys) }
             if annotations.entries.count == before { throw file.unreadable("no annotations in it") }
         }
         return annotations
@@ -25,28 +25,24 @@ struct Annotations {
     subscript(key: String) -> Entry? { entries[key] }
 
     /// `<annotation cp="X" type="tts">name</annotation>` or, without the type, `word | word`.
-    private mutating func add(_ line: ArraySlice<UInt8>, for keys: Set<String>) {
-        let element = line.drop { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") }
-        guard element.starts(with: Self.opening) else { return }
-        let rest = element.dropFirst(Self.opening.count)
-        guard let quote = rest.firstIndex(of: UInt8(ascii: "\"")) else { return }
-        let key = String(decoding: rest[..<quote], as: UTF8.self)
-        guard keys.contains(key), let start = rest[quote...].firstIndex(of: UInt8(ascii: ">")),
-            let end = rest[start...].firstIndex(of: UInt8(ascii: "<"))
+    private mutating func add(_ line: ByteLine, for keys: Set<String>) {
+        guard let element = line.unindented.dropping("<annotation cp=\""),
+            let (key, rest) = element.split(at: "\""), keys.contains(key.text),
+            let (attributes, content) = rest.split(at: ">"), let (text, _) = content.split(at: "<")
         else { return }
-        let text = Self.unescaped(String(decoding: rest[(start + 1)..<end], as: UTF8.self))
-        if rest[quote..<start].dropFirst().starts(with: Self.nameMark) {
-            entries[key, default: Entry()].name = text
+        let words = Self.unescaped(text.text)
+        if attributes.hasPrefix(" type=\"tts\"") {
+            entries[key.text, default: Entry()].name = words
         } else {
-            entries[key, default: Entry()].keywords = text.split(separator: "|").map { Self.trimmed($0) }
+            entries[key.text, default: Entry()].keywords = words.split(separator: "|").map { Self.trimmed($0) }
         }
     }
 
-    private static let opening = Array("<annotation cp=\"".utf8)
-    private static let nameMark = Array(" type=\"tts\"".utf8)
-
     private static func trimmed(_ text: Substring) -> String {
-        String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        var text = text
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
     }
 
     private static func unescaped(_ text: String) -> String {

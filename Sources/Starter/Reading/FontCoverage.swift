@@ -30,7 +30,9 @@ struct FontCoverage {
         return nil
     }
 
-    /// Whether every visible character is there. Sequences are joined by the font from the same characters.
+    /// Whether every visible character is there.
+    ///
+    /// Sequences are joined by the font from the same characters.
     func covers(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             Self.isInvisible(scalar) || ranges.contains { $0.contains(scalar.value) }

@@ -12,7 +12,8 @@ struct Cast {
     private(set) var members: [Member] = []
 
     init(_ listed: [NamedEmoji], facts: Facts) {
-        let motions = Dictionary(facts.popular.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let byHand = (facts.popular + facts.exceptions).map { ($0.key, $0) }
+        let parts = Dictionary(byHand, uniquingKeysWith: { first, _ in first })
         let slugs = Self.slugs(listed)
         var recent: [Ground] = []
         for named in Ranking.ranked(listed, popular: facts.popular.map(\.key)) {
@@ -21,13 +22,15 @@ struct Cast {
             let seed = StableHash(slug).value
             let ground = Self.ground(for: named.emoji, color: facts.colors[key], seed: seed, avoiding: recent)
             recent = ([ground] + recent).prefix(7).map { $0 }
-            let recipe = Self.recipe(for: named.emoji, part: motions[key], ground: ground, seed: seed)
+            let recipe = Self.recipe(for: named.emoji, part: parts[key], ground: ground, seed: seed)
             guard let id = MediaID(source: .starter, native: "\(slug)-\(recipe.motion.rawValue)") else { continue }
             members.append(Member(id: id, named: named, meaning: facts.meanings[key], recipe: recipe))
         }
     }
 
-    /// A name for each emoji's id. Of those that share one, all but the first listed add their code points.
+    /// A name for each emoji's id.
+    ///
+    /// Of those that share one, all but the first listed add their code points.
     private static func slugs(_ listed: [NamedEmoji]) -> [String: String] {
         var taken: Set<String> = []
         var slugs: [String: String] = [:]

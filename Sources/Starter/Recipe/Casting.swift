@@ -61,7 +61,7 @@ enum Casting {
         "place-religious": [.sparkle, .float],
         "transport-ground": [.flyby, .jelly],
         "transport-water": [.float, .flyby],
-        "transport-air": [.float, .flyby],
+        "transport-air": [.float],
         "time": [.swing, .pulse, .jelly],
         "sky & weather": [.float, .pulse, .sparkle],
         "award-medal": [.sparkle, .swing, .zoom],

@@ -4,6 +4,8 @@ private import Foundation
 struct Facts: Sendable {
     /// Emojis people want most, best first, with the motion each gets.
     let popular: [Part]
+    /// Others whose group's motions do not suit them.
+    let exceptions: [Part]
     /// What people call an emoji when they look for a feeling or an occasion.
     let meanings: [String: Meaning]
     /// The color that an emoji's picture has most of.
@@ -32,6 +34,7 @@ struct Facts: Sendable {
     static func read() throws(StarterError) -> Facts {
         Facts(
             popular: try Table("popular").rows.compactMap(Part.init(row:)),
+            exceptions: try Table("casting").rows.compactMap(Part.init(row:)),
             meanings: try meanings(),
             colors: try colors(),
             topics: try Table("topics").rows.compactMap(Topic.init(row:))

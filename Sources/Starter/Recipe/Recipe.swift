@@ -38,7 +38,9 @@ struct Recipe: Hashable, Sendable {
         hash.add(id.description)
         hash.add(emoji.text)
         hash.add(font)
-        for value in [motion.rawValue, garnish.rawValue, ground.family.rawValue, ground.tone.rawValue] { hash.add(value) }
+        for value in [motion.rawValue, garnish.rawValue, ground.family.rawValue, ground.tone.rawValue] {
+            hash.add(value)
+        }
         for value in [backdrop.rawValue, ratio.rawValue] { hash.add(value) }
         return hash.text
     }

@@ -1,6 +1,5 @@
 import Accounts
 import Catalog
-import Database
 import HTTPTypes
 import Hummingbird
 import Library
@@ -57,7 +56,7 @@ struct Failures: RouterMiddleware {
                 for: request
             )
         }
-        let page = ErrorPage(presentation, phrases: phrases, requestID: context.id)
+        let page = ErrorPage(presentation, phrases: phrases, requestID: context.requestID)
         return try site.pages.response(page, status: presentation.status, request, context)
     }
 }

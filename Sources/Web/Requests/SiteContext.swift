@@ -1,5 +1,6 @@
 package import Accounts
 package import Hummingbird
+import Logging
 package import Media
 package import NIOCore
 
@@ -10,6 +11,9 @@ package struct SiteContext: RequestContext {
     package let channel: (any Channel)?
     /// Who asks and how they read.
     package var reader = Reader.stranger
+
+    /// Names the request in the log; nil when the log keeps no names.
+    var requestID: String? { logger[metadataKey: "hb.request.id"]?.description }
 
     package init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)

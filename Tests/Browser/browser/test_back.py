@@ -72,8 +72,10 @@ def test_back_from_a_search_returns_to_the_place_in_trending(visit):
     load_pages(page, 70)
     item = ids(page)[60]
     go_to(page, item)
+    page.keyboard.press("/")
+    expect(page.get_by_role("combobox")).to_be_focused()
     before = place(page, item)
-    page.get_by_role("combobox").fill("cat")
+    page.keyboard.type("cat")
     expect(page.locator("#results-title")).to_contain_text("cat")
     page.go_back()
     expect(tile(page, item)).to_be_in_viewport()

@@ -17,6 +17,13 @@ def options(page):
     return page.get_by_role("option")
 
 
+def type_and_see(page, text):
+    """Types, and waits until the suggestions are those for the whole text."""
+    page.keyboard.type(text)
+    expect(page.locator("#suggestions")).to_have_attribute("data-text", text)
+    expect(options(page).first).to_be_visible()
+
+
 def stay_marker(page):
     """Set once; gone when the page was loaded anew."""
     page.evaluate("window.stayed = true")
@@ -27,8 +34,7 @@ def test_suggestions_by_keyboard(visit):
     page = visit().open("/gifs")
     page.keyboard.press("/")
     expect(field(page)).to_be_focused()
-    page.keyboard.type("hap")
-    expect(options(page).first).to_be_visible()
+    type_and_see(page, "hap")
     assert 1 <= options(page).count() <= 8
     page.keyboard.press("ArrowDown")
     expect(options(page).first).to_have_attribute("aria-selected", "true")
@@ -45,8 +51,7 @@ def test_suggestions_by_keyboard(visit):
 def test_arrows_go_round_and_escape_closes_only_the_list(visit):
     page = visit().open("/gifs")
     field(page).click()
-    page.keyboard.type("hap")
-    expect(options(page).first).to_be_visible()
+    type_and_see(page, "hap")
     count = options(page).count()
     page.keyboard.press("ArrowUp")
     expect(options(page).nth(count - 1)).to_have_attribute("aria-selected", "true")

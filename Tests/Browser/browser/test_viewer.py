@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from visit import PHONE, heart, ids, shown, tile, until, viewer
+from visit import PHONE, heart, ids, settled, shown, tile, until, viewer
 
 SHARE = """
 window.shared = [];
@@ -31,7 +31,7 @@ def test_arrows_page_through_the_list(visit):
     order = ids(page)
     open_viewer(page, order[0])
     title = page.title()
-    expect(page.get_by_role("button", name="Previous GIF")).to_be_disabled()
+    expect(viewer(page).locator("[data-action=previous]")).to_be_disabled()
     page.keyboard.press("ArrowRight")
     expect_shown(page, order[1])
     assert page.title() != title
@@ -63,6 +63,7 @@ def test_swipe_pages(visit, sign, expected):
     order = ids(page)
     tile(page, order[1 - expected]).locator("a").tap()
     expect_shown(page, order[1 - expected])
+    settled(page)
     finger = page.context.new_cdp_session(page)
     box = viewer(page).locator("[data-stage]").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

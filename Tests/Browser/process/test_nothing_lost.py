@@ -56,7 +56,7 @@ def test_uploads_cut_off_by_kill_9_leave_no_broken_item(program):
 
     def add(seed):
         with contextlib.suppress(requests.RequestException):
-            answer = server_visitor_add(server, visitor, seed)
+            answer = upload(server, visitor, seed)
             if answer.status_code == 201:
                 answered.append(answer.json()["id"])
                 if len(answered) >= 5:
@@ -74,10 +74,10 @@ def test_uploads_cut_off_by_kill_9_leave_no_broken_item(program):
         found = visitor.get(f"/api/v1/gifs/{item}")
         assert found.status_code == 200
         assert visitor.get(found.json()["pictures"]["original"]["url"]).content[:6] == b"GIF89a"
-    assert not [path for path in (server.data / "library").rglob("*") if path.is_file() and path.suffix != ".gif"]
+    assert all(path.suffix == ".gif" for path in files(server.data / "library"))
 
 
-def server_visitor_add(server, visitor, seed):
+def upload(server, visitor, seed):
     return requests.post(
         f"{server.address}/api/v1/gifs",
         headers={"Authorization": f"Bearer {visitor.token}"},
@@ -112,7 +112,7 @@ def test_full_disk_refuses_changes_and_goes_on_reading(program, small_disk):
     visitor = server.visitor()
     first, *more = visitor.trending(100)
     assert visitor.keep(first).status_code == 200
-    files_before = sorted((server.data / "library").rglob("*"))
+    files_before = files(server.data / "library")
 
     fill(small_disk)
     upload = visitor.add("wave.gif", loops.gif(count=40, size=(320, 240)))
@@ -120,13 +120,17 @@ def test_full_disk_refuses_changes_and_goes_on_reading(program, small_disk):
     refused = refused_keeps(visitor, more)
     assert requests.get(server.address, timeout=30).status_code == 200
     assert visitor.get("/api/v1/gifs/search?q=cat").status_code == 200
-    assert sorted((server.data / "library").rglob("*")) == files_before, "something half-written was left"
+    assert files(server.data / "library") == files_before, "something half-written was left"
 
     (small_disk / "filler").unlink()
     assert visitor.keep(refused).status_code == 200
     assert visitor.add("wave.gif", loops.gif()).status_code == 201
     assert {first, refused} <= set(visitor.favorites())
     server.stop()
+
+
+def files(folder):
+    return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
 def refused_keeps(visitor, items):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import pathlib
 import signal
 import socket
 import subprocess
@@ -13,14 +14,18 @@ import pytest
 import requests
 
 
-def test_first_page_within_two_seconds_on_an_empty_folder(program):
+def test_first_page_within_two_seconds_on_an_empty_folder(program, tmp_path):
+    # The best of three: another program may have the processor at one moment, not at all three.
+    assert min(time_to_first_page(program(data=tmp_path / str(attempt))) for attempt in range(3)) < 2
+
+
+def time_to_first_page(server):
     started = time.monotonic()
-    server = program().start()
-    page = requests.get(server.address, timeout=10)
+    page = requests.get(server.start().address, timeout=30)
     elapsed = time.monotonic() - started
     assert page.status_code == 200 and 'class="tile ' in page.text
-    # The promise is two seconds on an idle machine; tests share theirs.
-    assert elapsed < 4, f"{elapsed:.1f} s"
+    server.stop()
+    return elapsed
 
 
 def test_second_server_on_one_folder_is_refused(program):
@@ -90,7 +95,7 @@ def wait_for_connections(server, count):
 
 def established(port):
     """Open connections with this local port, as the kernel lists them (state 01)."""
-    rows = [line.split() for line in open("/proc/net/tcp", encoding="ascii").readlines()[1:]]
+    rows = [line.split() for line in pathlib.Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
     return sum(1 for row in rows if row[1].endswith(f":{port:04X}") and row[3] == "01")
 
 

@@ -89,6 +89,15 @@ def next_frames(page):
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def settled(page):
+    """Nothing fades or slides any more; what turns for good does not count."""
+    until(
+        page,
+        """() => document.getAnimations().every(animation => animation.playState !== "running"
+            || animation.effect?.getComputedTiming().endTime === Infinity)""",
+    )
+
+
 def tiles(page):
     return page.locator("[data-wall] [data-tile]:visible")
 

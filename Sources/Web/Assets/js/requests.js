@@ -20,13 +20,14 @@ export class Problem extends Error {
 let creation;
 
 /**
- * Sends a request to the API. Without a profile, one is made and the request is repeated, once.
+ * Sends a request to the API. A change makes a profile first where there is none; one that has expired is replaced, once.
  * @param {string} method
  * @param {string} path
  * @param {{ signal?: AbortSignal }} [options]
  * @returns {Promise<any>} the decoded answer; undefined when it is empty
  */
 export async function send(method, path, options = {}) {
+  if (method !== "GET" && document.documentElement.dataset.profile === undefined) await createProfile();
   let response = await ask(path, { method, headers: { "Zoetrope-Tab": tab }, signal: options.signal });
   if (response.status === 401) {
     await createProfile();

@@ -12,7 +12,7 @@ struct ErrorPage: PageModel {
     let documentTitle: String?
     let section: Layout.Section? = nil
 
-    init(_ presentation: FailurePresentation, phrases: Phrases, requestID: String) {
+    init(_ presentation: FailurePresentation, phrases: Phrases, requestID: String?) {
         status = String(presentation.status.code)
         errorTitle = phrases["failure.\(presentation.name).title"]
         errorText = phrases["failure.\(presentation.name).detail", presentation.arguments]

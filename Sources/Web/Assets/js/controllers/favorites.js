@@ -51,6 +51,7 @@ async function settle(/** @type {string} */ id, /** @type {boolean} */ before) {
  * @param {{ celebrate?: boolean }} [options]
  */
 export function show(id, kept, { celebrate = false } = {}) {
+  if (isKept(id) !== kept) count(kept ? 1 : -1);
   for (const owner of document.querySelectorAll(selector(id))) {
     owner.toggleAttribute("data-kept", kept);
     const form = owner.querySelector("form[data-favorite]");
@@ -59,6 +60,14 @@ export function show(id, kept, { celebrate = false } = {}) {
     button?.setAttribute("aria-pressed", String(kept));
     button?.classList.toggle("just-kept", celebrate);
   }
+}
+
+/** Corrects the number of favorites, where the page says it. */
+function count(/** @type {number} */ change) {
+  const place = document.querySelector("[data-favorites-count]");
+  if (!place) return;
+  const sum = Number(place.textContent?.replace(/\D/g, "")) + change;
+  place.textContent = sum > 0 ? sum.toLocaleString(document.documentElement.lang) : "";
 }
 
 /** What other tabs and devices changed; a change of one's own that is on its way goes before. */

@@ -1,11 +1,15 @@
 // @ts-check
 import { action, isTyping, keysAreOn, switchKeys } from "../page.js";
 import { present } from "../present.js";
+import { reconsiderMotion } from "./motion.js";
 
 const dialog = document.getElementById("keys-dialog");
 
 function show() {
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  if (dialog instanceof HTMLDialogElement && !dialog.open) {
+    dialog.showModal();
+    reconsiderMotion();
+  }
 }
 
 action("show-keys", (_, event) => {

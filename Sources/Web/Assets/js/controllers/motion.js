@@ -46,9 +46,15 @@ function change(element, news) {
 /** @param {Frame} frame */
 function isPlaying(frame) {
   const policy = motionPolicy();
-  if (!frame.isOnScreen || document.hidden || policy === "never") return false;
+  if (!frame.isOnScreen || document.hidden || policy === "never" || isCovered(frame)) return false;
   if (frame.choice) return frame.choice === "play";
   return policy === "always" || (policy === "hover" && frame.isPointedAt);
+}
+
+/** Behind an open dialog nothing moves. */
+function isCovered(/** @type {Frame} */ { picture }) {
+  const dialog = document.querySelector("dialog[open]");
+  return dialog !== null && !dialog.contains(picture.frame);
 }
 
 /**
@@ -79,6 +85,9 @@ export function pointAt(/** @type {HTMLElement} */ element, /** @type {boolean} 
   change(element, motionPolicy() === "hover" ? { isPointedAt, choice: undefined } : { isPointedAt });
 }
 
-const all = () => frames.forEach((_, element) => change(element, {}));
-document.addEventListener("visibilitychange", all);
-whenPolicyChanges(all);
+/** Looks at every frame anew, when something about the whole page has changed. */
+export const reconsiderMotion = () => frames.forEach((_, element) => change(element, {}));
+
+document.addEventListener("visibilitychange", reconsiderMotion);
+document.addEventListener("close", reconsiderMotion, true);
+whenPolicyChanges(reconsiderMotion);

@@ -99,7 +99,7 @@ function row(file, text, isRefused, controls) {
   const picture = /** @type {HTMLImageElement} */ (element("img", { class: "queued-picture", alt: "" }));
   if (!isRefused) picture.src = URL.createObjectURL(file);
   picture.addEventListener("load", () => URL.revokeObjectURL(picture.src));
-  picture.addEventListener("error", () => picture.removeAttribute("src"));
+  picture.addEventListener("error", () => picture.replaceWith(element("span", { class: "queued-picture" })));
   const state = element("span", { class: isRefused ? "queued-state is-refused" : "queued-state" }, [text]);
   const item = element("li", { class: "queued" }, [picture, element("span", { class: "queued-name" }, [file.name]), state]);
   if (controls.length > 0) item.append(element("span", { class: "queued-links" }, controls));

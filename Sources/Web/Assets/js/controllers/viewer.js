@@ -1,21 +1,19 @@
 // @ts-check
 import { abandonDetail, detail, prepare } from "../detail.js";
+import { addressOf, stillOf, tileOf, tiles } from "../list.js";
 import { action, isTyping } from "../page.js";
+import { rememberPlace } from "../place.js";
 import { mayAnimate } from "../policy.js";
+import { region } from "../results.js";
 import { loadMore } from "./endless.js";
 import { show } from "./favorites.js";
-import { rememberPlace } from "../place.js";
+import { reconsiderMotion } from "./motion.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("viewer"));
 const content = /** @type {HTMLElement} */ (document.getElementById("viewer-content"));
-const listTitle = () => /** @type {HTMLElement | null} */ (document.getElementById("results"))?.dataset.title ?? document.title;
 
 /** @type {string | undefined} */
 let shown;
-
-const tiles = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-wall] [data-tile]:not([data-removed])")]);
-const tileOf = (/** @type {string} */ id) => tiles().find((tile) => tile.dataset.tile === id);
-const addressOf = (/** @type {HTMLElement} */ tile) => tile.querySelector("a")?.href ?? "";
 
 /** Opens a tile's picture over the list, at the picture's own address. */
 export async function openViewer(/** @type {HTMLElement} */ tile) {
@@ -53,25 +51,26 @@ function reveal(id, part, tile) {
     if (tile) show(id, tile.hasAttribute("data-kept"));
     document.title = content.querySelector("article")?.dataset.documentTitle ?? document.title;
     if (!dialog.open) dialog.showModal();
+    reconsiderMotion();
     neighbors();
   };
-  const picture = tile?.querySelector("img");
+  const picture = stillOf(tile);
   if (dialog.open || !picture || !mayAnimate() || !document.startViewTransition) return display();
   picture.style.viewTransitionName = "picture";
   const transition = document.startViewTransition(() => {
     picture.style.viewTransitionName = "";
     display();
-    const stage = content.querySelector("img");
+    const stage = stillOf(content);
     if (stage) stage.style.viewTransitionName = "picture";
   });
-  void transition.finished.finally(() => content.querySelector("img")?.style.removeProperty("view-transition-name"));
+  void transition.finished.finally(() => stillOf(content)?.style.removeProperty("view-transition-name"));
 }
 
 function hide() {
   abandonDetail();
   if (!dialog.open) return;
   dialog.close();
-  document.title = listTitle();
+  document.title = region()?.dataset.title ?? document.title;
   const link = shown ? tileOf(shown)?.querySelector("a") : undefined;
   link?.scrollIntoView({ block: "nearest" });
   link?.focus({ preventScroll: true });
@@ -91,9 +90,7 @@ export async function step(/** @type {1 | -1} */ direction) {
   if (!part) return;
   history.replaceState({ viewer: next.dataset.tile }, "", addressOf(next));
   reveal(next.dataset.tile ?? "", part, next);
-  content.classList.remove("is-turning-on", "is-turning-back");
-  content.getBoundingClientRect();
-  content.classList.add(direction === 1 ? "is-turning-on" : "is-turning-back");
+  if (mayAnimate()) content.animate({ opacity: [0, 1], translate: [`${direction * 1.5}rem 0`, "0 0"] }, { duration: 240, easing: "ease-out" });
 }
 
 function neighbors() {

@@ -2,7 +2,7 @@ import Sodium
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
-struct RandomBytesTests {
+struct SystemRandomnessTests {
     /// Counts upwards, so that what is made of it is known.
     private struct Counting: RandomNumberGenerator {
         var number: UInt64 = 0

@@ -1,0 +1,86 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import Commands
+
+struct SettingsTests {
+    private func read(_ environment: [String: String], _ options: Settings.Options = .init()) async throws -> Settings {
+        try await Settings.read(options: options, environment: environment)
+    }
+
+    @Test func `nothing said means this machine only, port 8080, a folder named data`() async throws {
+        let settings = try await read([:])
+        #expect(settings.host == "127.0.0.1" && settings.port == 8080)
+        #expect(settings.dataFolder.lastPathComponent == "data")
+        #expect(settings.favoritesLimit == nil && settings.isSecure == false)
+        #expect(settings.pictureMemory == 64 * 1024 * 1024)
+    }
+
+    @Test func `options win over the environment, which wins over the file`() async throws {
+        let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        try Data(#"{"port": 1, "host": "10.0.0.1", "shelf": {"favoritesLimit": 7}}"#.utf8).write(to: file)
+        let environment = ["ZOETROPE_CONFIG": file.path(), "ZOETROPE_HOST": "10.0.0.2", "ZOETROPE_PORT": "2"]
+        let settings = try await read(environment, .init(port: 3))
+        #expect(settings.port == 3)
+        #expect(settings.host == "10.0.0.2")
+        #expect(settings.favoritesLimit == 7)
+    }
+
+    @Test func `every variable arrives`() async throws {
+        let settings = try await read([
+            "ZOETROPE_PUBLIC_URL": "https://gifs.example.org:444/", "ZOETROPE_SHELF_FAVORITES_LIMIT": "9",
+            "ZOETROPE_LOG_LEVEL": "debug", "ZOETROPE_PICTURES_MEMORY_MIB": "3", "ZOETROPE_PICTURES_DISK_MIB": "4",
+            "ZOETROPE_DATA": "/var/lib/zoetrope",
+        ])
+        #expect(settings.origin == "https://gifs.example.org:444" && settings.isSecure)
+        #expect(settings.favoritesLimit == 9 && settings.logLevel == .debug)
+        #expect(settings.pictureMemory == 3 * 1024 * 1024 && settings.pictureDisk == 4 * 1024 * 1024)
+        #expect(settings.dataFolder.path() == "/var/lib/zoetrope/")
+    }
+
+    @Test(arguments: [
+        ["ZOETROPE_PORT": "many"], ["ZOETROPE_PORT": "65536"], ["ZOETROPE_PORT": "-1"],
+        ["ZOETROPE_SHELF_FAVORITES_LIMIT": "0"], ["ZOETROPE_LOG_LEVEL": "loud"],
+        ["ZOETROPE_PUBLIC_URL": "gifs.example.org"], ["ZOETROPE_CONFIG": "/nowhere/zoetrope.json"],
+    ])
+    func `a value that makes no sense is refused with what to write instead`(environment: [String: String]) async {
+        await #expect(throws: SettingsError.self) { try await read(environment) }
+    }
+}
+
+struct DataFolderTests {
+    private let url = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+
+    @Test func `one folder belongs to one process at a time`() throws {
+        let first = try DataFolder(url)
+        #expect(throws: DataFolder.Failure.self) { try DataFolder(url) }
+        _ = first.url
+    }
+
+    @Test func `the folder is free again when it is let go`() throws {
+        do { _ = try DataFolder(url).url }
+        _ = try DataFolder(url)
+    }
+
+    @Test func `a file in its place is refused`() throws {
+        let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data().write(to: file)
+        #expect(throws: DataFolder.Failure.self) { try DataFolder(file.appending(path: "data")) }
+    }
+}
+
+struct ImportReportTests {
+    @Test func `the summary counts and names what was refused`() {
+        var report = ImportReport(total: 3)
+        report.note(.added, for: URL(filePath: "/a.gif"))
+        report.note(.alreadyThere, for: URL(filePath: "/b.gif"))
+        report.note(.refused("the file is damaged"), for: URL(filePath: "/c.gif"))
+        #expect(report.summary == "1 added, 1 already there, 1 refused\n  /c.gif: the file is damaged")
+        #expect(report.progress.hasSuffix("] 3/3"))
+    }
+
+    @Test func `an empty folder is a full bar`() {
+        #expect(ImportReport(total: 0).progress.contains("##############################"))
+    }
+}

@@ -1,0 +1,86 @@
+import Accounts
+import Catalog
+import Coordination
+import Database
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Library
+import Logging
+import Media
+import NIOPosix
+import Pictures
+import Shelf
+import Testing
+import Web
+
+/// The whole web app over real stores in a temporary folder, with pictures that cost nothing to make.
+struct TestSite {
+    static let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+    let site: Site
+    let unknownNames = Locked<Set<String>>([])
+
+    init(gifs: [Gif] = Samples.gifs(60), options: SiteOptions = SiteOptions()) async throws {
+        let folder = URL.temporaryDirectory.appending(path: "zoetrope-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let database = try ApplicationDatabase.inMemory()
+        let catalog = try CatalogIndex.open(at: folder.appending(path: "catalog.sqlite"))
+        try await catalog.rebuild(
+            fingerprint: "test",
+            entries: gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
+        )
+        let threads = NIOThreadPool(numberOfThreads: 1)
+        threads.start()
+        let library = LibraryStore(database, folder: folder.appending(path: "library"))
+        let pictures = PicturePipeline(
+            origins: [.starter: FlatPictures(), .library: Renditions { try library.original($0) }],
+            tiers: PictureTiers(
+                memory: MemoryPictures(limit: 1_000_000),
+                disk: try DiskPictures(folder: folder.appending(path: "pictures"), limit: 1_000_000)
+            ),
+            slots: WorkSlots(running: 2, waiting: 10),
+            threads: threads,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+        let unknownNames = unknownNames
+        site = try Site(
+            Site.Parts(
+                catalog: catalog,
+                stores: Site.Stores(
+                    favorites: FavoriteStore(database),
+                    profiles: ProfileStore(database),
+                    library: library
+                ),
+                pictures: pictures,
+                topics: [
+                    Topic(
+                        label: Localized(english: "Cats", korean: "고양이"),
+                        query: Localized(english: "cat", korean: "고양이")
+                    )
+                ]
+            ),
+            options: options,
+            now: { Self.date },
+            onUnknownName: { name in _ = unknownNames.withLock { $0.insert(name) } }
+        )
+    }
+
+    /// Sends requests to the app without a network.
+    func run<Value: Sendable>(_ work: @Sendable (TestBrowser) async throws -> Value) async throws -> Value {
+        let application = Application(
+            router: site.router(),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+        return try await application.test(.router) { client in
+            try await work(TestBrowser(client: client))
+        }
+    }
+}
+
+/// Makes every picture of the bytes of its own address.
+struct FlatPictures: PictureOrigin {
+    func make(_ key: PictureKey, isCancelled: () -> Bool) throws(PictureError) -> EncodedPicture {
+        EncodedPicture(bytes: Array("\(key.id) \(key.role) \(key.width)".utf8), format: key.format)
+    }
+}
