@@ -6,7 +6,9 @@ struct GifFolder {
 
     let path: String
 
-    /// All files below it that say they are GIFs or WebPs, by name. Hidden ones are left alone.
+    /// All files below it that say they are GIFs or WebPs, by name.
+    ///
+    /// Hidden ones are left alone.
     func files() throws -> [URL] {
         let root = URL(filePath: path, directoryHint: .isDirectory)
         var isFolder: ObjCBool = false

@@ -37,7 +37,9 @@ package final class Locked<Value: Sendable>: Sendable {
 
     package init(_ value: Value) { mutex = Mutex(value) }
 
-    /// Runs `body` alone with the value. Keep it short: bookkeeping only, never I/O, never another lock.
+    /// Runs `body` alone with the value.
+    ///
+    /// Keep it short: bookkeeping only, never I/O, never another lock.
     package func withLock<Result: Sendable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -14,8 +14,10 @@ struct LibraryFolder: Sendable {
         shard(sha256).appending(path: "\(sha256).\(format.fileExtension)")
     }
 
-    func contains(_ sha256: String, _ format: PictureFormat) -> Bool {
-        access(file(sha256, format).path, R_OK) == 0
+    /// Whether a file of this content and length is there already.
+    func contains(_ sha256: String, byteCount: Int, _ format: PictureFormat) -> Bool {
+        var facts = stat()
+        return stat(file(sha256, format).path, &facts) == 0 && Int(facts.st_size) == byteCount
     }
 
     func store(_ bytes: [UInt8], sha256: String, _ format: PictureFormat) throws(LibraryError) {

@@ -31,12 +31,12 @@ package struct LibraryStore: Sendable {
         guard upload.bytes.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
         let bytes = upload.bytes
         let sha256 = try await queue.run { () throws(LibraryError) in SHA256Digest(of: bytes).hexadecimal }
-        if let row = try await row(sha256: sha256), row.removedAt == nil { return .alreadyThere(row.own) }
-        let inspection = try await inspect(bytes)
-        let folder = folder
-        try await queue.run { () throws(LibraryError) in
-            try folder.store(bytes, sha256: sha256, inspection.format)
+        if let row = try await row(sha256: sha256), row.removedAt == nil {
+            try await storeUnlessThere(bytes, sha256, row.own.gif.originalFormat)
+            return .alreadyThere(row.own)
         }
+        let inspection = try await inspect(bytes)
+        try await storeUnlessThere(bytes, sha256, inspection.format)
         let new = NewRow(
             sha256: sha256,
             byteCount: bytes.count,
@@ -67,6 +67,20 @@ package struct LibraryStore: Sendable {
             flag.set()
         }
         return try result.get()
+    }
+
+    /// Also mends a library whose file somebody deleted by hand.
+    private func storeUnlessThere(
+        _ bytes: [UInt8],
+        _ sha256: String,
+        _ format: PictureFormat
+    ) async throws(LibraryError) {
+        let folder = folder
+        try await queue.run { () throws(LibraryError) in
+            if !folder.contains(sha256, byteCount: bytes.count, format) {
+                try folder.store(bytes, sha256: sha256, format)
+            }
+        }
     }
 
     private func insert(_ new: NewRow, at date: Date) async throws(LibraryError) -> AddOutcome {

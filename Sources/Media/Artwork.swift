@@ -5,6 +5,7 @@ package struct Artwork: Hashable, Sendable, Codable {
     /// The color that stands in for the picture first.
     package let color: RGBColor
     /// Changes whenever the picture does; part of every picture URL, so that answers can be cached for good.
+    ///
     /// 8 to 64 ASCII letters or digits.
     package let fingerprint: String
     /// A picture of a few pixels as a `data:` URI of at most 300 characters; nil until the item was drawn once.

@@ -14,7 +14,9 @@ package struct Gif: Hashable, Sendable, Codable {
     /// The format of the untouched file.
     package let originalFormat: PictureFormat
     package let creator: Creator?
-    /// Whose own GIF it is: they may edit and remove it. Nil for what nobody here owns.
+    /// Whose own GIF it is: they may edit and remove it.
+    ///
+    /// Nil for what nobody here owns.
     package let owner: ProfileID?
 
     package init(

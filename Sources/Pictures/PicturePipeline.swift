@@ -17,9 +17,10 @@ package final class PicturePipeline: Sendable {
     private let onMade: @Sendable (PictureKey, EncodedPicture) -> Void
     private let flights = Coalescer<PictureKey, EncodedPicture>()
 
-    /// - Parameters:
-    ///   - threads: where blocking work runs; started and stopped by its owner.
-    ///   - onMade: hears of every picture that was made anew, on the thread that made it; keep it short.
+    /// A pipeline over these origins.
+    ///
+    /// Blocking work runs on `threads`, which their owner starts and stops. `onMade` hears of every picture that was
+    /// made anew, on the thread that made it; keep it short.
     package init(
         origins: [MediaSource: any PictureOrigin],
         tiers: PictureTiers,

@@ -67,7 +67,8 @@ extension Site {
 
     /// Reads the app's own files and puts the parts together.
     ///
-    /// - Parameter onUnknownName: hears of names that a template asks for and its model does not have.
+    /// Fails when one of them is missing or malformed. `onUnknownName` hears of names that a template asks for and its
+    /// model does not have.
     package init(
         _ parts: Parts,
         options: SiteOptions,

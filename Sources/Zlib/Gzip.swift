@@ -5,7 +5,7 @@ package enum Gzip {
     /// Compresses everything at once; nil when zlib cannot (out of memory).
     ///
     /// Blocking; about 10 ms for 1 MB at level 6.
-    /// - Parameter level: 1 (fast) to 9 (small).
+    /// `level` goes from 1 (fast) to 9 (small).
     package static func compressed(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
         var stream = z_stream()
         guard zt_deflate_init_gzip(&stream, level) == Z_OK else { return nil }

@@ -54,6 +54,16 @@ struct LibraryStoreTests {
         #expect(try shelf.files().count == 1)
     }
 
+    @Test func `a file that was lost is there again when it is sent again`() async throws {
+        let bytes = try Drawings.gif()
+        let own = try await shelf.add(bytes)
+        let file = try #require(try shelf.files().first)
+        try FileManager.default.removeItem(at: shelf.folder.url.appending(path: "library/\(file)"))
+        #expect(try store.original(own.gif.id) == nil)
+        _ = try await shelf.add(bytes)
+        #expect(try store.original(own.gif.id)?.bytes == bytes)
+    }
+
     @Test func `the same file sent ten times at once is added once`() async throws {
         let bytes = try Drawings.gif()
         let upload = Upload(bytes: bytes, fileName: "x.gif", owner: shelf.somebody)

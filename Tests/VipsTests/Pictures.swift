@@ -6,13 +6,11 @@ enum Pictures {
     static func strip(frames: Int, width: Int = 64, height: Int = 48, channels: Int = 3) -> FrameStrip {
         var strip = FrameStrip(width: width, height: height, channels: channels, capacity: frames)
         for frame in 0..<frames {
-            var pixels: [UInt8] = []
-            for y in 0..<height {
-                for x in 0..<width {
-                    let shade = UInt8((x * 3 + y * 2 + frame * 11) % 256)
-                    pixels += [shade, UInt8((frame * 40) % 256), 255 - shade]
-                    if channels == 4 { pixels.append(x < width / 2 ? 255 : 0) }
-                }
+            let pixels = (0..<width * height).flatMap { place -> [UInt8] in
+                let (x, y) = (place % width, place / width)
+                let shade = UInt8((x * 3 + y * 2 + frame * 11) % 256)
+                let opacity: [UInt8] = channels == 4 ? [x < width / 2 ? 255 : 0] : []
+                return [shade, UInt8((frame * 40) % 256), 255 - shade] + opacity
             }
             strip.append(pixels)
         }

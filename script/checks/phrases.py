@@ -11,8 +11,9 @@ KEY = re.compile(r"[a-z]\w*(\.\w+)+")
 IN_TEMPLATE = re.compile(r"\{\{[#^/]?\s*t\.([\w.]+)\s*\}\}")
 IN_SWIFT = re.compile(r'phrases\[\s*"([^"\\]+)"|\.counted\(\s*"([^"\\]+)"')
 IN_SCRIPT = re.compile(r'\b(?:phrase|counted)\(\s*"([\w.]+)"')
-LITERAL = re.compile(r"""(["'`])((?:[a-zA-Z]\w*|\\\([^()"]*\)|\$\{[^{}]*\})(?:\.(?:[\w-]+|\\\([^()"]*\)|\$\{[^{}]*\}))*)\1""")
-WILDCARD = re.compile(r"\\\([^()]*\)|\$\{[^{}]*\}")
+# A literal in Swift or JavaScript, with its interpolations.
+LITERAL = re.compile(r"""(["'`])((?:(?!\1)[\w.-]|\\\([^()"]*\)|\$\{[^{}]*\})+)\1""")
+INTERPOLATION = re.compile(r"\\\([^()]*\)|\$\{[^{}]*\}")
 
 
 def run():
@@ -72,14 +73,13 @@ def exists(key, phrases):
 
 
 def unused(phrases, asked, sources):
-    """Keys nobody names, neither outright nor by a literal whose interpolations could make them."""
-    patterns = set()
-    for source in sources:
-        for _, literal in LITERAL.findall(source):
-            # A literal that begins with something computed could make any key.
-            if not WILDCARD.match(literal):
-                patterns.add(".+".join(re.escape(part) for part in WILDCARD.split(literal)))
-    named = re.compile("|".join(f"(?:js\\.)?(?:{pattern})" for pattern in sorted(patterns)))
+    """Keys nobody names: neither outright, nor by a literal with something computed in or before it."""
+    literals = {literal for source in sources for _, literal in LITERAL.findall(source)}
+    # `"\(name)Title"` makes keys of whatever is handed to it as a name: `"shelf.empty"`.
+    endings = {INTERPOLATION.sub("", literal) for literal in literals if INTERPOLATION.match(literal)} - {""}
+    patterns = {pattern(literal) for literal in literals if not INTERPOLATION.match(literal)}
+    patterns |= {pattern(literal) + re.escape(end) for literal in literals if "." in literal for end in endings}
+    named = re.compile("|".join(f"(?:js\\.)?(?:{one})" for one in sorted(patterns)))
 
     def is_used(key):
         return key in asked or named.fullmatch(key)
@@ -88,3 +88,7 @@ def unused(phrases, asked, sources):
         return key.removesuffix(".one").removesuffix(".other")
 
     return [f"{key} is a phrase that nobody uses" for key in phrases if not is_used(key) and not is_used(stem(key))]
+
+
+def pattern(literal):
+    return ".+".join(re.escape(part) for part in INTERPOLATION.split(literal))

@@ -27,7 +27,9 @@ struct Previews: Service {
         (drawn, continuation) = AsyncStream.makeStream(of: Drawn.self, bufferingPolicy: .bufferingNewest(256))
     }
 
-    /// Puts a picture in line if a preview can be made from it. Returns at once.
+    /// Puts a picture in line if a preview can be made from it.
+    ///
+    /// Returns at once.
     func consider(_ key: PictureKey, _ picture: EncodedPicture) {
         guard key.role == .still, key.id.source == .starter else { return }
         continuation.yield(Drawn(id: key.id, still: picture))

@@ -23,7 +23,8 @@ package final class DiskPictures: Sendable {
     private let index: Locked<Index>
 
     /// Opens the folder, making it when needed, and counts what an earlier run left there.
-    /// - Parameter limit: in bytes of files.
+    ///
+    /// Fails when the folder cannot be made or read. `limit` is in bytes of files.
     package init(folder: URL, limit: Int) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         self.folder = folder

@@ -20,7 +20,7 @@ package final class MemoryPictures: Sendable {
     private let limit: Int
     private let state = Locked(State())
 
-    /// - Parameter limit: in bytes of encoded pictures; 0 keeps nothing.
+    /// An empty tier for this many bytes of encoded pictures; 0 keeps nothing.
     package init(limit: Int) {
         self.limit = limit
     }
@@ -35,7 +35,9 @@ package final class MemoryPictures: Sendable {
         }
     }
 
-    /// Keeps a picture, letting the ones go that were not used for longest. One larger than the limit is not kept.
+    /// Keeps a picture, letting the ones go that were not used for longest.
+    ///
+    /// One larger than the limit is not kept.
     package func keep(_ picture: EncodedPicture, for key: PictureKey) {
         guard picture.bytes.count <= limit else { return }
         state.withLock { state in

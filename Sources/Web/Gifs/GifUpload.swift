@@ -8,7 +8,7 @@ struct GifTexts: Sendable {
     var tags: [String]?
     var altText: String?
 
-    /// - Parameter tags: as typed: words with commas between them.
+    /// Texts of a form, the tags as typed: words with commas between them.
     init(title: String?, tags: String?, altText: String?) {
         self.title = title
         self.tags = tags.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } }
@@ -16,7 +16,7 @@ struct GifTexts: Sendable {
         self.altText = altText
     }
 
-    /// - Parameter tags: one by one.
+    /// Texts with their tags one by one.
     init(title: String?, tags: [String]?, altText: String?) {
         self.title = title
         self.tags = tags

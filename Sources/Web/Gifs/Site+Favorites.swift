@@ -7,8 +7,8 @@ import Shelf
 extension Site {
     /// Keeps an item for a profile and tells the profile's open pages.
     ///
-    /// - Parameter origin: names the page that asked, so that it need not follow its own change.
-    /// - Returns: when the item was kept first.
+    /// `origin` names the page that asked, so that it need not follow its own change. Returns when the item was kept
+    /// first.
     func keep(_ id: MediaID, for profile: ProfileID, origin: String) async throws -> Date {
         guard try await gif(id) != nil else { throw Failure.notFound }
         let outcome = try await favorites.keep(

@@ -1,7 +1,9 @@
 import Hummingbird
 import Logging
 
-/// One line for each answer: what, how, how long. Queries stay out of the log: they say what people look for.
+/// One line for each answer: what, how, how long.
+///
+/// Queries stay out of the log: they say what people look for.
 struct AccessLog: RouterMiddleware {
     typealias Context = SiteContext
 

@@ -54,7 +54,6 @@ struct Layout {
         _ page: some PageModel,
         phrases: Phrases,
         assets: AssetCatalog,
-        notice: Notice?,
         _ request: Request,
         _ context: SiteContext
     ) {
@@ -68,7 +67,7 @@ struct Layout {
         asset = Files(assets)
         nav = Navigation(page.section)
         otherLanguage = LanguageLink(phrases.language.other)
-        self.notice = notice.map { NoticeModel($0, phrases: phrases) }
+        notice = Notice(request).map { NoticeModel($0, phrases: phrases) }
         scriptPhrases = phrases.forScripts
         t = TemplatePhrases(phrases: phrases)
     }

@@ -51,11 +51,10 @@ package struct PageRenderer: Sendable {
     func response(
         _ page: some PageModel,
         status: HTTPResponse.Status = .ok,
-        notice: Notice? = nil,
         _ request: Request,
         _ context: SiteContext
     ) throws -> Response {
-        try response(page, template: type(of: page).template, status: status, notice: notice, request, context)
+        try response(page, template: type(of: page).template, status: status, request, context)
     }
 
     /// A part of a page, for the modules to put in place.
@@ -65,19 +64,18 @@ package struct PageRenderer: Sendable {
         _ request: Request,
         _ context: SiteContext
     ) throws -> Response {
-        try response(page, template: template, status: .ok, notice: nil, request, context)
+        try response(page, template: template, status: .ok, request, context)
     }
 
     private func response(
         _ page: some PageModel,
         template: String,
         status: HTTPResponse.Status,
-        notice: Notice?,
         _ request: Request,
         _ context: SiteContext
     ) throws -> Response {
         let phrases = phrases[context.reader.language]
-        let layout = Layout(page, phrases: phrases, assets: assets, notice: notice, request, context)
+        let layout = Layout(page, phrases: phrases, assets: assets, request, context)
         let model = TemplateModel([layout, page], onUnknownName: onUnknownName)
         guard let html = library.render(model, withTemplate: template) else { throw Failure.unexpected }
         var response = Response.text(html, contentType: "text/html; charset=utf-8", status: status, for: request)

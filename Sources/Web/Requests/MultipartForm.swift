@@ -17,7 +17,9 @@ struct MultipartForm: Sendable {
     private(set) var texts: [String: String] = [:]
     private(set) var files: [File] = []
 
-    /// Takes a body apart. Texts that are not UTF-8 are repaired; a later field of one name replaces an earlier one.
+    /// Takes a body apart.
+    ///
+    /// Texts that are not UTF-8 are repaired; a later field of one name replaces an earlier one.
     init(contentType: String?, body: [UInt8]) throws(Failure) {
         guard let boundary = Self.boundary(in: contentType) else { throw .malformed }
         let delimiter = Array("\r\n--\(boundary)".utf8)

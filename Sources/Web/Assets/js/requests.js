@@ -4,6 +4,9 @@ import { phrase } from "./phrases.js";
 /** Names this tab to the server, which puts it into the events the tab itself caused. */
 export const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** Tabs that were open before the browser had a profile hear here that it has one now. */
+export const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("profile");
+
 /** An answer other than success; its message is a sentence for the reader. */
 export class Problem extends Error {
   /**
@@ -44,6 +47,7 @@ export function createProfile() {
       if (!response.ok) throw await problem(response);
       document.documentElement.dataset.profile = "";
       document.dispatchEvent(new CustomEvent("zoetrope:profile"));
+      otherTabs?.postMessage("");
     })
     .finally(() => {
       creation = undefined;

@@ -19,16 +19,24 @@ struct AboutPageRoutes {
 
         let id = "/"
         let name = "Zoetrope"
-        let short_name = "Zoetrope"
+        let shortName = "Zoetrope"
         let description: String
         let lang: String
-        let start_url = "/"
+        let startURL = "/"
         let scope = "/"
         let display = "standalone"
-        let background_color = "#0d0d10"
-        let theme_color = "#0d0d10"
+        let backgroundColor = "#0d0d10"
+        let themeColor = "#0d0d10"
         let icons: [Icon]
         let shortcuts: [Shortcut]
+
+        private enum CodingKeys: String, CodingKey {
+            case id, name, description, lang, scope, display, icons, shortcuts
+            case shortName = "short_name"
+            case startURL = "start_url"
+            case backgroundColor = "background_color"
+            case themeColor = "theme_color"
+        }
     }
 
     let site: Site
@@ -40,7 +48,7 @@ struct AboutPageRoutes {
 
     private func about(_ request: Request, _ context: SiteContext) throws -> Response {
         let page = AboutPage(version: site.options.version, phrases: site.phrases[context.reader.language])
-        return try site.pages.response(page, notice: Notice(request), request, context)
+        return try site.pages.response(page, request, context)
     }
 
     private func manifest(_ request: Request, _ context: SiteContext) throws -> Response {

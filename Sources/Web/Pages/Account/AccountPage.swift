@@ -1,5 +1,4 @@
 import Accounts
-import Foundation
 import Media
 
 /// A visitor's own page: language, motion, and what they keep.
@@ -43,12 +42,23 @@ struct AccountPage: PageModel {
             }
         let motion = profile?.settings.motion ?? .system
         motions = MotionPolicy.allCases.map { policy in
-            Choice(
+            let (label, hint) = Self.phraseKeys(of: policy)
+            return Choice(
                 value: policy.rawValue,
-                label: phrases["account.motion\(policy.rawValue.capitalized)"],
-                hint: phrases["account.motion\(policy.rawValue.capitalized)Hint"],
+                label: phrases[label],
+                hint: phrases[hint],
                 checked: policy == motion
             )
+        }
+    }
+
+    private static func phraseKeys(of policy: MotionPolicy) -> (label: String, hint: String) {
+        switch policy {
+        case .system: ("account.motionSystem", "account.motionSystemHint")
+        case .always: ("account.motionAlways", "account.motionAlwaysHint")
+        case .hover: ("account.motionHover", "account.motionHoverHint")
+        case .click: ("account.motionClick", "account.motionClickHint")
+        case .never: ("account.motionNever", "account.motionNeverHint")
         }
     }
 }

@@ -19,7 +19,7 @@ struct AccountPageRoutes {
             ownCount: try await site.ownCount(of: profile?.id),
             phrases: site.phrases[context.reader.language]
         )
-        return try site.pages.response(page, notice: Notice(request), request, context)
+        return try site.pages.response(page, request, context)
     }
 
     /// Changes what the form names and leaves the rest as it was.

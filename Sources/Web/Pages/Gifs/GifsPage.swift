@@ -9,7 +9,7 @@ struct GifsPage: PageModel {
     let section: Layout.Section? = .gifs
     let query: String
 
-    /// - Parameter isFirst: whether the page begins at the beginning of the list.
+    /// The page for one part of a list; `isFirst` says whether that is its beginning.
     init(_ page: Page<ListedGif>, search text: String, isFirst: Bool, topics: [Topic], phrases: Phrases) {
         query = text
         let heading = text.isEmpty ? phrases["gifs.title"] : phrases["gifs.searchTitle", ["query": text]]
@@ -69,12 +69,15 @@ struct GifsPage: PageModel {
 
     private static func empty(_ text: String, _ phrases: Phrases) -> EmptyState {
         let add = EmptyState.Action(href: SitePath(.gifNew).link, label: phrases["gifs.noneAdd"], primary: text.isEmpty)
-        guard !text.isEmpty else { return EmptyState("gifs.empty", actions: [add], phrases: phrases) }
+        guard !text.isEmpty else {
+            return EmptyState(phrases["gifs.emptyTitle"], phrases["gifs.emptyText"], actions: [add])
+        }
         let trending = EmptyState.Action(
             href: SitePath(.gifs).link,
             label: phrases["gifs.noneTrending"],
             primary: true
         )
-        return EmptyState("gifs.none", ["query": text], actions: [trending, add], phrases: phrases)
+        let title = phrases["gifs.noneTitle", ["query": text]]
+        return EmptyState(title, phrases["gifs.noneText"], actions: [trending, add])
     }
 }

@@ -44,7 +44,7 @@ struct GifsPageRoutes {
         )
         var response =
             request.parameter("fragment") == nil
-            ? try site.pages.response(page, notice: Notice(request), request, context)
+            ? try site.pages.response(page, request, context)
             : try site.pages.fragment(page, template: "fragment-random", request, context)
         response.headers[.cacheControl] = "no-store"
         return response
@@ -56,7 +56,7 @@ struct GifsPageRoutes {
         guard request.parameter("fragment") == nil else {
             return try site.pages.fragment(page, template: "fragment-detail", request, context)
         }
-        return try site.pages.response(page, notice: Notice(request), request, context)
+        return try site.pages.response(page, request, context)
     }
 }
 
@@ -66,7 +66,7 @@ extension Site {
         switch request.parameter("fragment") {
         case "tiles": try pages.fragment(page, template: "fragment-tiles", request, context)
         case "results": try pages.fragment(page, template: "fragment-results", request, context)
-        default: try pages.response(page, notice: Notice(request), request, context)
+        default: try pages.response(page, request, context)
         }
     }
 

@@ -19,7 +19,7 @@ struct OwnGifPageRoutes {
 
     private func new(_ request: Request, _ context: SiteContext) throws -> Response {
         let page = AddGifPage(phrases: site.phrases[context.reader.language])
-        return try site.pages.response(page, notice: Notice(request), request, context)
+        return try site.pages.response(page, request, context)
     }
 
     /// Adds the file; what is wrong with it is said on the form itself.
@@ -100,6 +100,6 @@ struct OwnGifPageRoutes {
             error: error,
             phrases: site.phrases[context.reader.language]
         )
-        return try site.pages.response(page, status: status, notice: Notice(request), request, context)
+        return try site.pages.response(page, status: status, request, context)
     }
 }

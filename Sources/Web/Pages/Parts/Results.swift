@@ -38,10 +38,10 @@ struct EmptyState {
 }
 
 extension EmptyState {
-    /// - Parameter name: `<name>Title` and `<name>Text` are its sentences.
-    init(_ name: String, _ arguments: KeyValuePairs<String, String> = [:], actions: [Action], phrases: Phrases) {
-        emptyTitle = phrases["\(name)Title", arguments]
-        emptyText = phrases["\(name)Text", arguments]
+    /// The state with these sentences; the title may have places, the text has none.
+    init(_ title: String, _ text: String, actions: [Action]) {
+        emptyTitle = title
+        emptyText = text
         emptyActions = actions
     }
 }

@@ -12,15 +12,15 @@ struct RandomPage: PageModel {
         randomTag = tag
         self.detail = detail
         documentTitle = phrases["random.title"]
-        emptyState =
-            detail == nil
-            ? EmptyState(
-                "random.none",
-                ["tag": tag],
-                actions: [
-                    .init(href: SitePath(.gifRandom).link, label: phrases["random.anything"], primary: true)
-                ],
-                phrases: phrases
-            ) : nil
+        emptyState = detail == nil ? Self.empty(tag, phrases) : nil
+    }
+
+    private static func empty(_ tag: String, _ phrases: Phrases) -> EmptyState {
+        let anything = EmptyState.Action(
+            href: SitePath(.gifRandom).link,
+            label: phrases["random.anything"],
+            primary: true
+        )
+        return EmptyState(phrases["random.noneTitle", ["tag": tag]], phrases["random.noneText"], actions: [anything])
     }
 }

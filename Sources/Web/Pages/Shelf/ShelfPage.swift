@@ -68,14 +68,16 @@ struct ShelfPage: PageModel {
             EmptyState.Action(href: path.link, label: phrases[key], primary: primary)
         }
         if content.tab == .own {
-            return EmptyState("shelf.ownEmpty", actions: [action(SitePath(.gifNew), "gifs.noneAdd")], phrases: phrases)
+            let add = action(SitePath(.gifNew), "gifs.noneAdd")
+            return EmptyState(phrases["shelf.ownEmptyTitle"], phrases["shelf.ownEmptyText"], actions: [add])
         }
         guard !content.text.isEmpty else {
             let discover = action(SitePath(.gifs), "shelf.emptyAction")
-            return EmptyState("shelf.empty", actions: [discover], phrases: phrases)
+            return EmptyState(phrases["shelf.emptyTitle"], phrases["shelf.emptyText"], actions: [discover])
         }
         let everywhere = action(SitePath(.gifSearch).with("q", content.text), "shelf.noneAction")
         let all = action(SitePath(.shelf), "shelf.noneAll", primary: false)
-        return EmptyState("shelf.none", ["query": content.text], actions: [everywhere, all], phrases: phrases)
+        let title = phrases["shelf.noneTitle", ["query": content.text]]
+        return EmptyState(title, phrases["shelf.noneText"], actions: [everywhere, all])
     }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { phrase } from "../phrases.js";
-import { send, tab } from "../requests.js";
+import { otherTabs, send, tab } from "../requests.js";
 import { region, showList, shownList } from "../results.js";
 import { learn } from "./favorites.js";
 import { markRemoved } from "./remove.js";
@@ -16,10 +16,17 @@ let timer;
 
 const hasProfile = () => document.documentElement.dataset.profile !== undefined;
 
-function connect() {
+/** @param {boolean} [isLate] whether something may have changed since the page was made */
+function connect(isLate = false) {
   clearTimeout(timer);
   if (events || !hasProfile()) return;
   events = new EventSource("/events");
+  let isBehind = isLate;
+  // From here on nothing is missed; a connection that was lost and opens again has missed something.
+  events.addEventListener("open", () => {
+    if (isBehind) void catchUp();
+    isBehind = true;
+  });
   events.addEventListener("favorite", ({ data }) => favoriteChanged(JSON.parse(data)));
   events.addEventListener("library", ({ data }) => libraryChanged(JSON.parse(data)));
   // The browser reconnects by itself; only a refusal ends it, and then the next visit tries again.
@@ -63,17 +70,13 @@ async function catchUp() {
 }
 
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) {
-    timer = setTimeout(disconnect, patience);
-  } else {
-    const wasAway = !events && hasProfile();
-    connect();
-    if (wasAway) void catchUp();
-  }
+  if (document.hidden) timer = setTimeout(disconnect, patience);
+  else connect(true);
 });
-document.addEventListener("zoetrope:profile", connect);
+document.addEventListener("zoetrope:profile", () => connect());
+otherTabs?.addEventListener("message", () => {
+  document.documentElement.dataset.profile = "";
+  connect(true);
+});
 window.addEventListener("pagehide", disconnect);
-window.addEventListener("pageshow", (event) => {
-  connect();
-  if (event.persisted && hasProfile()) void catchUp();
-});
+window.addEventListener("pageshow", (event) => connect(event.persisted));

@@ -60,10 +60,10 @@ function reveal(id, part, tile) {
   const transition = document.startViewTransition(() => {
     picture.style.viewTransitionName = "";
     display();
-    const stage = stillOf(content);
-    if (stage) stage.style.viewTransitionName = "picture";
+    stillOf(content)?.style.setProperty("view-transition-name", "picture");
   });
-  void transition.finished.finally(() => stillOf(content)?.style.removeProperty("view-transition-name"));
+  const ended = Promise.allSettled([transition.ready, transition.finished]); // a newer one may overtake it
+  void ended.then(() => stillOf(content)?.style.removeProperty("view-transition-name"));
 }
 
 function hide() {

@@ -1,30 +1,5 @@
 import Media
 
-/// The three things people may say about an own GIF.
-struct OwnGifFields {
-    let titleValue: String
-    let tagsValue: String
-    let altValue: String
-
-    static let empty = OwnGifFields(titleValue: "", tagsValue: "", altValue: "")
-}
-
-/// Adding an own GIF.
-struct AddGifPage: PageModel {
-    static let template = "gif-new"
-
-    let fields: OwnGifFields
-    let formError: String?
-    let documentTitle: String?
-    let section: Layout.Section? = .add
-
-    init(fields: OwnGifFields = .empty, error: String? = nil, phrases: Phrases) {
-        self.fields = fields
-        formError = error
-        documentTitle = phrases["upload.title"]
-    }
-}
-
 /// Editing an own GIF.
 struct EditGifPage: PageModel {
     struct Edited {
