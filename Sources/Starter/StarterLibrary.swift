@@ -28,7 +28,7 @@ package struct StarterLibrary: Sendable {
 
     /// Changes when any loop's picture, name or words do: whoever copied ``gifs`` copies them again then.
     package var fingerprint: String {
-        var hash = StableHash("starter")
+        var hash = StableHash("starter 2")
         for gif in gifs {
             hash.add(gif.id.description)
             hash.add(gif.artwork.fingerprint)
@@ -36,6 +36,9 @@ package struct StarterLibrary: Sendable {
         }
         return hash.text
     }
+
+    /// The emoji a loop shows, as people type it; nil for an unknown loop.
+    package func emoji(of id: MediaID) -> String? { recipes[id]?.emoji.text }
 
     func recipe(for id: MediaID) throws(StarterError) -> Recipe {
         guard let recipe = recipes[id] else { throw .unknownLoop(id) }

@@ -83,7 +83,9 @@ struct Composition {
         if try await catalog.fingerprint() != fingerprint {
             try await catalog.rebuild(
                 fingerprint: fingerprint,
-                entries: starter.gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
+                entries: starter.gifs.enumerated().map {
+                    CatalogEntry(gif: $1, rank: .starter($0), keywords: [starter.emoji(of: $1.id)].compactMap(\.self))
+                }
             )
         }
         try await library.sweep()
@@ -101,9 +103,10 @@ struct Composition {
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
             logger: logger
         )
+        // Stopped last to first: the event streams have to end before the application waits for its connections.
         let services: [any Service] = [
             previews, Housekeeping(site: site, logger: logger), FirstPage(site: site, logger: logger),
-            EventClosing(site: site), application,
+            application, EventClosing(site: site),
         ]
         var configuration = ServiceGroupConfiguration(
             services: services.map {

@@ -18,7 +18,7 @@ struct AssetRoutes {
 
     /// Browsers ask for this address on their own.
     private func icon(_ request: Request) throws(Failure) -> Response {
-        guard let path = assets.icons["icon.svg"], let asset = assets[path] else { throw .notFound }
+        guard let path = assets.icons["mark.svg"], let asset = assets[path] else { throw .notFound }
         return response(asset, cacheControl: "public, max-age=86400", request)
     }
 

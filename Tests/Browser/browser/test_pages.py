@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import loops
 from program import ROOT, Program
-from visit import DESKTOP, PHONE, heart, ids, settled, tile, tiles, until, viewer
+from visit import DESKTOP, PHONE, heart, ids, next_frames, settled, tile, tiles, until, viewer
 
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 PAGES = {
@@ -139,15 +139,10 @@ def test_nothing_shifts_while_loading_and_scrolling(visit, device):
     arrived(page)
     page.mouse.move(200, 400)
     while len(ids(page)) < 96:
-        before = len(ids(page))
         # As fast as a flick of the wheel; what comes next is fetched 800 pixels ahead.
         page.mouse.wheel(0, 500)
-        until(
-            page,
-            "count => document.querySelectorAll('[data-wall] [data-tile]').length > count || "
-            "scrollY + innerHeight < document.documentElement.scrollHeight - 1200",
-            before,
-        )
+        next_frames(page)
+        until(page, "() => !document.querySelector('.more-loading')")
     arrived(page)
     shifts = page.evaluate("window.layoutShifts")
     assert sum(value for value, _ in shifts) < 0.02, shifts

@@ -66,37 +66,46 @@ def test_folder_can_be_used_again_after_an_end(program):
 
 def test_term_lets_a_running_answer_finish(program):
     server = program().start()
-    item = server.visitor().get("/api/v1/gifs/trending?limit=100").json()["items"][-1]
-    answers = []
+    visitor = server.visitor()
     # Nobody has drawn the last of a hundred yet, so this takes a while.
-    address = server.address + item["pictures"]["motion"]["url"]
-    reader = threading.Thread(target=lambda: answers.append(requests.get(address, timeout=60)))
-    with requests.get(f"{server.address}/events", headers=session(server), stream=True, timeout=60) as events:
-        assert events.status_code == 200
-        reader.start()
-        wait_for_connections(server, 2)
+    motion = visitor.get("/api/v1/gifs/trending?limit=100").json()["items"][-1]["pictures"]["motion"]["url"]
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as client:
+        client.sendall(f"GET {motion} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+        wait_until_read(server, client)
         server.process.send_signal(signal.SIGTERM)
-        reader.join()
-        assert server.wait() == 0, server.output()
-    assert answers[0].status_code == 200 and answers[0].content[8:12] == b"WEBP"
+        answer = b"".join(iter(lambda: client.recv(65536), b""))
+    assert server.wait() == 0, server.output()
+    assert answer.startswith(b"HTTP/1.1 200") and b"WEBPVP8X" in answer
 
 
-def session(server):
-    return {"Authorization": f"Bearer {server.visitor().token}"}
-
-
-def wait_for_connections(server, count):
-    """Until so many connections to the server stand and the newest request has arrived there."""
+def wait_until_read(server, client):
+    """Until the server has taken all that the client sent out of the kernel's hands."""
     deadline = time.monotonic() + 30
-    while established(server.port) < count:
+    while unread(server.port, client.getsockname()[1]) != 0:
         assert time.monotonic() < deadline, "the request never arrived"
         server.pause()
 
 
-def established(port):
-    """Open connections with this local port, as the kernel lists them (state 01)."""
-    rows = [line.split() for line in pathlib.Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
-    return sum(1 for row in rows if row[1].endswith(f":{port:04X}") and row[3] == "01")
+def unread(port, client_port):
+    """Bytes waiting at the server's end of a connection, as the kernel lists them; None before there is one."""
+    for row in pathlib.Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]:
+        _, local, remote, _, queues = row.split()[:5]
+        if local.endswith(f":{port:04X}") and remote.endswith(f":{client_port:04X}"):
+            return int(queues.partition(":")[2], 16)
+    return None
+
+
+def test_term_ends_idle_and_listening_connections(program):
+    server = program().start()
+    visitor = server.visitor()
+    headers = {"Authorization": f"Bearer {visitor.token}"}
+    with requests.get(f"{server.address}/events", headers=headers, stream=True, timeout=30) as events:
+        assert events.status_code == 200
+        started = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        assert server.wait() == 0, server.output()
+        # Nothing was being answered, so there was nothing to wait for.
+        assert time.monotonic() - started < 5
 
 
 def test_interrupt_ends_it_too(program):

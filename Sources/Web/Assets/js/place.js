@@ -32,7 +32,7 @@ export function rememberPlace() {
 /** Goes back to where the person was: as many pages, the same tile in the same place, the same focus. */
 export async function restorePlace(/** @type {Place | undefined} */ place) {
   if (!place) return;
-  while (all().length < place.count && (await loadMore()));
+  while (all().length < place.count && (await loadMore(place.count - all().length)));
   const anchor = named(place.anchor);
   if (anchor) window.scrollBy(0, anchor.getBoundingClientRect().top - place.offset);
   named(place.focus)?.querySelector("a")?.focus({ preventScroll: true });

@@ -10,6 +10,9 @@ const ahead = "800px";
 /** Firefox knows 10,000 grid lines; two columns of the tallest tiles reach that with about this many. */
 const tilesPerGrid = 192;
 
+/** The most tiles the server gives at once. */
+const largestPage = 100;
+
 /** @type {WeakMap<Element, Promise<boolean>>} */
 const loading = new WeakMap();
 
@@ -21,21 +24,24 @@ present("[data-more]", (more) => {
   if (more.querySelector("[data-action=load-more]")) nearEnd.observe(more);
 }, (more) => nearEnd.unobserve(more));
 
-/** Adds the list's next page. False when there is none, or when it failed. */
-export function loadMore() {
+/**
+ * Adds the list's next page. False when there is none, or when it failed.
+ * @param {number} [wanted] how many tiles are wanted at once, instead of a page's usual number
+ */
+export function loadMore(wanted) {
   const more = region()?.querySelector("[data-more]");
-  return more ? load(more) : Promise.resolve(false);
+  return more ? load(more, wanted) : Promise.resolve(false);
 }
 
 /** One request per page, however often it is asked for. */
-function load(/** @type {Element} */ more) {
-  const running = loading.get(more) ?? append(more).finally(() => loading.delete(more));
+function load(/** @type {Element} */ more, /** @type {number} */ wanted = 0) {
+  const running = loading.get(more) ?? append(more, wanted).finally(() => loading.delete(more));
   loading.set(more, running);
   return running;
 }
 
-/** @param {Element} more */
-async function append(more) {
+/** @param {Element} more @param {number} wanted */
+async function append(more, wanted) {
   const link = more.querySelector("[data-action=load-more]");
   if (!(link instanceof HTMLAnchorElement) || !more.isConnected) return false;
   link.hidden = true;
@@ -44,11 +50,13 @@ async function append(more) {
   more.append(wait);
   nearEnd.unobserve(more);
   try {
-    const part = await fragment(link.href, "tiles");
+    const next = new URL(link.href);
+    if (wanted > 0) next.searchParams.set("limit", String(Math.min(wanted, largestPage)));
+    const part = await fragment(next.href, "tiles");
     if (!more.isConnected) return false;
     place(part);
-    const next = part.querySelector("[data-more]");
-    if (next) more.replaceWith(next);
+    const after = part.querySelector("[data-more]");
+    if (after) more.replaceWith(after);
     return true;
   } catch (error) {
     wait.remove();

@@ -87,7 +87,6 @@ present("input[data-suggest]", (found) => {
 
   function choose(/** @type {Element | undefined} */ chosen) {
     input.value = /** @type {HTMLElement | undefined} */ (chosen)?.dataset.text ?? input.value;
-    fetching?.abort();
     close();
     submit(form);
   }
@@ -98,6 +97,7 @@ present("input[data-suggest]", (found) => {
   }
 
   function close() {
+    fetching?.abort(); // also the list that is still on its way
     if (list) list.hidden = true;
     input.setAttribute("aria-expanded", "false");
     select(-1);
