@@ -1,5 +1,6 @@
 import Coordination
 import Foundation
+import Glibc
 import Logging
 import Media
 import NIOPosix
@@ -72,6 +73,26 @@ struct PicturePipelineTests {
         #expect(try await pipeline.picture(for: try .sample("a"), urgency: .normal).bytes.count == 40)
     }
 
+    @Test func `when nobody waits any more, drawing stops`() async throws {
+        let patient = PatientOrigin()
+        let pipeline = PicturePipeline(
+            origins: [.starter: patient],
+            tiers: PictureTiers(
+                memory: MemoryPictures(limit: 1000),
+                disk: try DiskPictures(folder: folder, limit: 1000)
+            ),
+            slots: WorkSlots(running: 1, waiting: 1),
+            threads: threads,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+        let visitor = Task { try await pipeline.picture(for: try .sample("a"), urgency: .normal) }
+        var events = patient.events.makeAsyncIterator()
+        #expect(await events.next() == "started")
+        visitor.cancel()
+        await #expect(throws: PictureError.cancelled) { try await visitor.value }
+        #expect(await events.next() == "stopped")
+    }
+
     @Test func `a disk that cannot be written costs nothing but time`() async throws {
         let pipeline = try pipeline(memory: 0)
         try FileManager.default.removeItem(at: folder)
@@ -99,5 +120,22 @@ private final class CountingOrigin: PictureOrigin {
         }
         if let failure { throw failure }
         return .bytes(40)
+    }
+}
+
+/// Draws until it is told that nobody waits any more.
+private final class PatientOrigin: PictureOrigin {
+    let events: AsyncStream<String>
+    private let continuation: AsyncStream<String>.Continuation
+
+    init() {
+        (events, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(4))
+    }
+
+    func make(_ key: PictureKey, isCancelled: () -> Bool) throws(PictureError) -> EncodedPicture {
+        continuation.yield("started")
+        while !isCancelled() { sched_yield() }
+        continuation.yield("stopped")
+        throw .cancelled
     }
 }

@@ -26,7 +26,7 @@ VAGUE = re.compile(r"(Manager|Helper|Helpers|Util|Utils|Utility|Common|Core|Base
 PICTURES = (".png", ".jpg", ".gif", ".webp", ".ico")
 # iPhones take no SVG for the home screen.
 PICTURE_FOLDERS = ("docs/screenshots/", "Sources/Web/Assets/icons/")
-LARGEST_PICTURE = 600_000
+LARGEST_PICTURE = 700_000
 
 
 def run():

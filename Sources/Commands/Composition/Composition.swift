@@ -34,7 +34,8 @@ struct Composition {
         let starter = try StarterLibrary.read(.debian)
         let catalog = try CatalogIndex.open(at: folder.catalog)
         try await fill(catalog, starter, library)
-        let threads = NIOThreadPool(numberOfThreads: System.coreCount)
+        // Two more than draw at once, so that reading a finished picture never waits behind drawing.
+        let threads = NIOThreadPool(numberOfThreads: System.coreCount + 2)
         threads.start()
         let previews = Previews(catalog: catalog, threads: threads, logger: logger)
         let pictures = PicturePipeline(
@@ -46,7 +47,7 @@ struct Composition {
                 memory: MemoryPictures(limit: settings.pictureMemory),
                 disk: try DiskPictures(folder: folder.pictures, limit: settings.pictureDisk)
             ),
-            slots: WorkSlots(running: 2 * System.coreCount, waiting: 256),
+            slots: WorkSlots(running: System.coreCount, waiting: 256),
             threads: threads,
             logger: logger,
             onMade: previews.consider

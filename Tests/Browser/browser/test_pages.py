@@ -1,9 +1,11 @@
 """Every page in both themes, both languages and on both devices: accessible, still, pictured."""
 
+import io
 import os
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
 from playwright.sync_api import expect
 
 import loops
@@ -212,8 +214,10 @@ def test_screenshots_for_the_readme(visit, binary, tmp_path, device):
     program = Program(binary, tmp_path / "data").start()
     folder = ROOT / "docs" / "screenshots"
     folder.mkdir(exist_ok=True)
-    page = visit(dict(DEVICES[device], device_scale_factor=1), address=program.address).open("/gifs")
+    shape = {"viewport": {"width": 1280, "height": 800}} if device == "desktop" else dict(PHONE, device_scale_factor=1)
+    page = visit(shape, address=program.address).open("/gifs")
     page.wait_for_load_state("networkidle")
-    page.screenshot(path=folder / f"{device}.png")
+    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    picture.save(folder / f"{device}.png", optimize=True)
     page.context.close()
     program.stop()
