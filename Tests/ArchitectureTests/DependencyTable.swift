@@ -5,9 +5,11 @@ struct DependencyTable {
     /// Target to the products of other packages it depends on.
     private(set) var packages: [String: Set<String>] = [:]
 
-    /// Reads the rows that look like ``| `Target` | `A`, `B` | `C` | … |``.
+    /// Reads the rows of the first table, which look like ``| `Target` | `A`, `B` | `C` | … |``.
     init(markdown: String) {
-        for line in markdown.split(separator: "\n") where line.hasPrefix("| `") {
+        let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        let table = lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+        for line in table where line.hasPrefix("| `") {
             let cells = line.split(separator: "|").map(Self.names)
             guard cells.count >= 3, let target = cells[0].first else { continue }
             targets[target] = Set(cells[1])
