@@ -1,6 +1,6 @@
 // @ts-check
 import { loadMore } from "./controllers/endless.js";
-import { region } from "./results.js";
+import { region, shownList } from "./results.js";
 
 /**
  * @typedef {object} Place where a person was in a list
@@ -15,7 +15,8 @@ const named = (/** @type {string | undefined} */ id) => (id ? all().find((tile) 
 
 /** Writes down where the person is, in the history entry of the list. */
 export function rememberPlace() {
-  if (!region() || history.state?.viewer) return;
+  // After Back, the address is the older list's for as long as the newer one is still on the page.
+  if (!region() || history.state?.viewer || shownList() !== location.pathname + location.search) return;
   const tiles = all();
   const first = tiles.find((tile) => tile.getBoundingClientRect().bottom > 80);
   const focused = document.activeElement?.closest("[data-tile]");

@@ -29,7 +29,8 @@ export async function showList(address) {
     if (!next) return false;
     keepChips(next);
     region()?.replaceWith(next);
-    shown = address;
+    const { pathname, search } = new URL(address, location.href);
+    shown = pathname + search;
     say(region()?.dataset.announce ?? "");
     return true;
   } catch (error) {

@@ -1,6 +1,5 @@
 // @ts-check
 import { action, isTyping } from "../page.js";
-import { mayAnimate } from "../policy.js";
 import { present } from "../present.js";
 import { rememberPlace } from "../place.js";
 import { region, showList, shownList } from "../results.js";
@@ -59,7 +58,8 @@ async function search(form) {
     history.pushState({}, "", address);
   }
   isTypingOn = true;
-  window.scrollTo({ top: 0, behavior: mayAnimate() ? "smooth" : "auto" });
+  // At once: a scroll still under way would go on after Back has restored the place.
+  window.scrollTo(0, 0);
   if (await showList(address)) document.title = region()?.dataset.title ?? document.title;
 }
 
