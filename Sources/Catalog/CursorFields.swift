@@ -21,6 +21,6 @@ enum CursorFields {
     }
 
     private static func checksum(_ fields: String, list: String) -> String {
-        String(StableHash.of(list + "|" + fields), radix: 36)
+        String(StableHash(list + "|" + fields).value, radix: 36)
     }
 }

@@ -46,7 +46,10 @@ package enum Trending {
 
     /// From 0 to 1, by item and day.
     private static func chance(_ id: MediaID, day: Int) -> Double {
-        Double(StableHash.of(id.description, seed: UInt64(bitPattern: Int64(day))) >> 11) / Double(1 << 53)
+        // Mixed once more, so that neighboring days and similar ids are far apart.
+        var today = StableRandom(seed: UInt64(bitPattern: Int64(day)))
+        var random = StableRandom(seed: StableHash(id.description).value ^ today.next())
+        return random.unit()
     }
 
     /// The first keeper lifts an item by most of the day's chance, later ones by less and less.

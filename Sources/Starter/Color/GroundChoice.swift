@@ -1,3 +1,5 @@
+import Media
+
 /// Finds grounds an emoji stands out from.
 enum GroundChoice {
     /// How well a color stands out from a ground, 0...1.

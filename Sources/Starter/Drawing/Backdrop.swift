@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import Media
 private import Glibc
 #endif
 

@@ -1,3 +1,5 @@
+import Media
+
 /// What is thrown in with a motion.
 enum Garnish: String, Hashable, Sendable, CaseIterable {
     case none, paper, stars

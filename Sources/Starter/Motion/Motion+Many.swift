@@ -1,3 +1,5 @@
+import Media
+
 // Motions of many copies.
 extension Motion {
     /// Falls from above in three depths; the nearest is largest and quickest.
