@@ -48,7 +48,9 @@ package enum Trending {
     private static func chance(_ id: MediaID, day: Int) -> Double {
         // Mixed once more, so that neighboring days and similar ids are far apart.
         var today = StableRandom(seed: UInt64(bitPattern: Int64(day)))
-        var random = StableRandom(seed: StableHash(id.description).value ^ today.next())
+        var hash = StableHash(seed: today.next())
+        hash.add(bytes: id.description.utf8)
+        var random = StableRandom(seed: hash.value)
         return random.unit()
     }
 

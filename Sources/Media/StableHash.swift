@@ -4,8 +4,8 @@
 package struct StableHash: Sendable {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// The hash of nothing yet.
-    package init() {}
+    /// The hash of nothing yet; another seed gives other hashes of the same things.
+    package init(seed: UInt64 = 0) { value ^= seed }
 
     /// The hash of one text.
     package init(_ text: String) { add(text) }
