@@ -56,11 +56,6 @@ package struct AssetCatalog: Sendable {
 
     package subscript(path: String) -> Asset? { assets[path] }
 
-    /// Compressed size of all modules together, in bytes.
-    package var compressedScriptBytes: Int {
-        assets.filter { $0.key.hasSuffix(".js") }.reduce(0) { $0 + ($1.value.gzip ?? $1.value.bytes).count }
-    }
-
     private static let contentTypes = [
         "svg": "image/svg+xml", "png": "image/png", "ico": "image/x-icon", "webp": "image/webp",
     ]

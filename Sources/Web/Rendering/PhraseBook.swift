@@ -33,7 +33,10 @@ package struct Phrases: Sendable {
     package var keys: Set<String> { Set(texts.keys) }
 
     /// The sentence for a key; the key itself when there is none, which a test makes sure never happens.
-    package subscript(key: String) -> String { texts[key] ?? key }
+    package subscript(key: String) -> String { sentence(key) ?? key }
+
+    /// The sentence for a key, or nil when the key is only the beginning of others.
+    func sentence(_ key: String) -> String? { texts[key] }
 
     /// The sentence with its `{name}` places filled.
     package subscript(key: String, arguments: KeyValuePairs<String, String>) -> String {
@@ -79,7 +82,6 @@ package struct TemplatePhrases: MustacheParent, Sendable {
 
     package func child(named name: String) -> Any? {
         let key = prefix.isEmpty ? name : "\(prefix).\(name)"
-        if phrases.keys.contains(key) { return phrases[key] }
-        return TemplatePhrases(phrases: phrases, prefix: key)
+        return phrases.sentence(key) ?? TemplatePhrases(phrases: phrases, prefix: key)
     }
 }
