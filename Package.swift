@@ -43,6 +43,7 @@ func tests(
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -54,6 +55,8 @@ let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "sw
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 
 let package = Package(
@@ -66,6 +69,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(
@@ -74,29 +78,41 @@ let package = Package(
             traits: ["FullFoundation"]
         ),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         module("Media"),
         module("Coordination"),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-        module("Vips", ["CVips"], settings: settings(.strictMemorySafety(), drawsPixels)),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        module("Vips", ["Coordination", "CVips", "CWebP"], settings: settings(.strictMemorySafety(), drawsPixels)),
+        module("Transport", [httpTypes]),
+        module(
+            "LiveTransport",
+            ["Coordination", "Transport", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix]
+        ),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         module("Sodium", ["CSodium"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         module("Zlib", ["CZlib"]),
         module("Catalog", ["Media", grdb]),
-        module("Starter", ["Media", "Vips"], resources: [.copy("Facts")], settings: settings(drawsPixels)),
-        module("Pictures", ["Media", "Coordination", "Vips", nioPosix, logging]),
+        module(
+            "Starter",
+            ["Media", "Coordination", "Vips"],
+            resources: [.copy("Facts")],
+            settings: settings(drawsPixels)
+        ),
+        module("Pictures", ["Media", "Coordination", "Transport", "Vips", httpTypes, nioCore, nioPosix, logging]),
         module("Database", [grdb]),
         module("Shelf", ["Media", "Database"]),
         module("Accounts", ["Media", "Database", "Sodium"]),
-        module("Library", ["Media", "Database", "Sodium", "Vips"]),
+        module("Library", ["Media", "Coordination", "Database", "Sodium", "Vips"]),
         module(
             "Web",
             [
                 "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts", "Library", "Zlib",
-                httpTypes, hummingbird, lifecycle, logging, mustache, nioCore,
+                httpTypes, hummingbird, lifecycle, logging, mustache, nioCore, nioHTTPTypes,
             ],
             resources: [.copy("Templates"), .copy("Assets"), .copy("Phrases"), .copy("OpenAPI")]
         ),
@@ -112,11 +128,22 @@ let package = Package(
 
         tests("MediaTests", ["Media"]),
         tests("CoordinationTests", ["Coordination"]),
-        tests("VipsTests", ["Vips"]),
+        tests("VipsTests", ["Vips", "Coordination"]),
+        tests("TransportTests", ["Transport", "Coordination", httpTypes]),
+        tests(
+            "LiveTransportTests",
+            [
+                "LiveTransport", "Transport", "Coordination", "Media", "Pictures", "Vips", httpTypes, logging, nioCore,
+                nioPosix,
+            ]
+        ),
         tests("SodiumTests", ["Sodium"]),
         tests("CatalogTests", ["Catalog", "Media"]),
-        tests("StarterTests", ["Starter", "Media", "Vips"]),
-        tests("PicturesTests", ["Pictures", "Media", "Coordination", "Vips", logging, nioPosix]),
+        tests("StarterTests", ["Starter", "Media", "Coordination", "Vips"]),
+        tests(
+            "PicturesTests",
+            ["Pictures", "Media", "Coordination", "Transport", "Vips", httpTypes, logging, nioCore, nioPosix]
+        ),
         tests("DatabaseTests", ["Database"]),
         tests("ShelfTests", ["Shelf", "Media", "Database"]),
         tests("AccountsTests", ["Accounts", "Media", "Database"]),
@@ -129,7 +156,7 @@ let package = Package(
             ],
             exclude: ["__Snapshots__"]
         ),
-        tests("CommandsTests", ["Commands"]),
+        tests("CommandsTests", ["Commands", "Media"]),
         tests("ArchitectureTests", []),
     ],
     swiftLanguageModes: [.v6]

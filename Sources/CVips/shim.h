@@ -5,7 +5,7 @@
 #ifndef ZOETROPE_VIPS_SHIM_H
 #define ZOETROPE_VIPS_SHIM_H
 
-#include <limits.h>
+#include <gmodule.h>
 #include <malloc.h>
 #include <stdlib.h>
 #include <vips/vips.h>
@@ -15,15 +15,8 @@ typedef enum {
     ZOETROPE_WEBP,
     ZOETROPE_PNG,
     ZOETROPE_JPEG,
+    ZOETROPE_AVIF,
 } ZoetropeFormat;
-
-/// How animated or still WebP is written.
-typedef struct {
-    int quality;
-    int effort;
-    int smart_subsample;
-    int minimize_size;
-} ZoetropeWebP;
 
 static inline void zoetrope_vips_silence(
     const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data
@@ -34,23 +27,67 @@ static inline void zoetrope_vips_silence(
     (void)data;
 }
 
-/// Starts libvips for a server: nothing cached, one thread an operation, only loaders safe for untrusted input, and
-/// no warnings on standard error (what strangers send must not write the log).
-static inline int zoetrope_vips_start(void) {
-    // Pictures are large and live for milliseconds. With a fixed threshold their memory goes back to the system at once;
-    // left alone, malloc learns to keep it, in one arena for each thread.
+/// Pictures are large and live for milliseconds. With a fixed threshold their memory goes back to the system at once;
+/// left alone, malloc learns to keep it, in one arena for each thread.
+static inline void zoetrope_vips_tune_memory(void) {
     mallopt(M_MMAP_THRESHOLD, 256 * 1024);
     mallopt(M_ARENA_MAX, 2);
+}
+
+/// Starts libvips for a server: nothing cached, one thread an operation, only the loaders named here, and no warnings
+/// on standard error (what strangers send must not write the log).
+static inline int zoetrope_vips_start(void) {
+    // Debian's libvips loads ImageMagick, poppler and others as modules from its home. None of them is wanted here, and
+    // from a home that does not exist it loads nothing.
+    setenv("VIPSHOME", "/nonexistent", 1);
     if (vips_init("zoetrope") != 0) return -1;
     g_log_set_handler(
         "VIPS", (GLogLevelFlags)(G_LOG_LEVEL_MASK & ~G_LOG_LEVEL_ERROR), zoetrope_vips_silence, NULL
     );
     vips_block_untrusted_set(TRUE);
+    vips_operation_block_set("VipsForeignLoad", TRUE);
+    vips_operation_block_set("VipsForeignLoadNsgif", FALSE);
+    vips_operation_block_set("VipsForeignLoadWebp", FALSE);
+    vips_operation_block_set("VipsForeignLoadPng", FALSE);
+    vips_operation_block_set("VipsForeignLoadJpeg", FALSE);
     vips_concurrency_set(1);
     vips_cache_set_max(0);
     vips_cache_set_max_mem(0);
     vips_cache_set_max_files(0);
     return 0;
+}
+
+/// Loads libvips's module for HEIF, which reads AVIF, from the folder libvips itself is in.
+static inline int zoetrope_vips_start_avif(const char *folder) {
+    gchar *path = g_strdup_printf(
+        "%s/vips-modules-%d.%d/vips-heif.so", folder, VIPS_MAJOR_VERSION, VIPS_MINOR_VERSION
+    );
+    GModule *module = g_module_open(path, G_MODULE_BIND_LAZY);
+    if (module != NULL) g_module_make_resident(module);
+    g_free(path);
+    if (vips_type_find("VipsForeignLoad", "heifload_buffer") == 0) return -1;
+    vips_operation_block_set("VipsForeignLoadHeif", FALSE);
+    return 0;
+}
+
+/// Asks, while an image is worked on, whether to stop.
+typedef int (*ZoetropeIsStopped)(void *context);
+
+typedef struct {
+    ZoetropeIsStopped is_stopped;
+    void *context;
+} ZoetropeWatch;
+
+static inline void zoetrope_vips_on_progress(VipsImage *image, VipsProgress *progress, gpointer data) {
+    (void)progress;
+    const ZoetropeWatch *watch = (const ZoetropeWatch *)data;
+    if (watch->is_stopped(watch->context)) vips_image_set_kill(image, TRUE);
+}
+
+/// Has everything that is made from the image stop when the watch says so; the watch must outlive all of that.
+static inline void zoetrope_vips_watch(VipsImage *image, ZoetropeWatch *watch) {
+    vips_image_set_progress(image, TRUE);
+    g_signal_connect(image, "eval", G_CALLBACK(zoetrope_vips_on_progress), watch);
 }
 
 /// Opens bytes that must outlive the image. With `pages` -1 all frames come as one tall image.
@@ -82,18 +119,44 @@ static inline VipsImage *zoetrope_vips_open(const void *bytes, size_t count, Zoe
             VIPS_FAIL_ON_TRUNCATED, NULL
         );
         break;
+    case ZOETROPE_AVIF:
+        failed = vips_heifload_buffer(
+            buffer, count, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL
+        );
+        break;
     }
     return failed == 0 ? image : NULL;
 }
 
-/// The first frame at exactly this size, shrunk while it is decoded where the format allows.
-static inline VipsImage *zoetrope_vips_thumbnail(const void *bytes, size_t count, int width, int height) {
+/// The first frame at exactly this size, shrunk while it is decoded where the format allows, and turned as the file's
+/// metadata asks if `turns` says so.
+static inline VipsImage *zoetrope_vips_thumbnail(const void *bytes, size_t count, int width, int height, int turns) {
     VipsImage *image = NULL;
+    // Up to 8.14 the loader hears of options only through this text; "fail_on" has no effect for buffers.
     int failed = vips_thumbnail_buffer(
-        (void *)bytes, count, &image, width, "height", height, "size", VIPS_SIZE_FORCE, "fail_on",
-        VIPS_FAIL_ON_TRUNCATED, NULL
+        (void *)bytes, count, &image, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", !turns,
+        "option_string", "[fail_on=truncated]", NULL
     );
     return failed == 0 ? image : NULL;
+}
+
+/// The same for a JPEG in RGB or gray. vips_thumbnail leaves a factor of two to its own filter, and so decodes four
+/// times the pixels; shrinking as far as the format allows is what makes a poster quick.
+static inline VipsImage *zoetrope_vips_jpeg_thumbnail(
+    const void *bytes, size_t count, int shrink, int width, int height
+) {
+    VipsImage *image = NULL;
+    VipsImage *scaled = NULL;
+    int failed = vips_jpegload_buffer(
+        (void *)bytes, count, &image, "shrink", shrink, "autorotate", TRUE, "access", VIPS_ACCESS_SEQUENTIAL,
+        "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL
+    );
+    if (failed != 0) return NULL;
+    failed = vips_thumbnail_image(
+        image, &scaled, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL
+    );
+    g_object_unref(image);
+    return failed == 0 ? scaled : NULL;
 }
 
 static inline VipsImage *zoetrope_vips_crop(VipsImage *image, int left, int top, int width, int height) {
@@ -155,10 +218,10 @@ static inline VipsImage *zoetrope_vips_animated(
     return animated;
 }
 
-static inline int zoetrope_vips_write_webp(VipsImage *image, ZoetropeWebP how, void **bytes, size_t *count) {
-    return vips_webpsave_buffer(
-        image, bytes, count, "Q", how.quality, "effort", how.effort, "smart_subsample", how.smart_subsample,
-        "min_size", how.minimize_size, "kmin", INT_MAX - 1, "kmax", INT_MAX, "strip", TRUE, NULL
+/// Progressive JPEG without metadata.
+static inline int zoetrope_vips_write_jpeg(VipsImage *image, int quality, void **bytes, size_t *count) {
+    return vips_jpegsave_buffer(
+        image, bytes, count, "Q", quality, "optimize_coding", TRUE, "interlace", TRUE, "strip", TRUE, NULL
     );
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Database
 import Foundation
 import Library
+import Pictures
 
 /// `zoetrope import`: bring things from elsewhere.
 struct ImportCommand: AsyncParsableCommand {
@@ -35,7 +36,13 @@ struct ImportGifsCommand: AsyncParsableCommand {
         let files = try GifFolder(path: folder).files()
         let dataFolder = try DataFolder(settings.dataFolder)
         let database = try ApplicationDatabase(folder: dataFolder.url)
-        let library = LibraryStore(database, folder: dataFolder.library)
+        let limits = settings.pictures.limits
+        let library = LibraryStore(
+            database,
+            folder: dataFolder.library,
+            limits: limits.image,
+            inspectionTime: limits.time
+        )
         var report = ImportReport(total: files.count)
         for file in files {
             report.note(await Self.add(file, to: library), for: file)
@@ -51,8 +58,8 @@ struct ImportGifsCommand: AsyncParsableCommand {
     private static func add(_ file: URL, to library: LibraryStore) async -> ImportReport.Outcome {
         do {
             let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-            guard size <= LibraryStore.largestFile else {
-                return .refused("\(LibraryError.tooLarge(limit: LibraryStore.largestFile))")
+            guard size <= library.largestFile else {
+                return .refused("\(LibraryError.tooLarge(limit: library.largestFile))")
             }
             let upload = Upload(
                 bytes: [UInt8](try Data(contentsOf: file)),

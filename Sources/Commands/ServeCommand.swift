@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import NIOCore
 import NIOPosix
+import Starter
 
 /// `zoetrope serve`: the app itself.
 struct ServeCommand: AsyncParsableCommand {
@@ -26,10 +27,18 @@ struct ServeCommand: AsyncParsableCommand {
             options: .init(host: host, port: port, data: data),
             environment: ProcessInfo.processInfo.environment
         )
+        let starter = try StarterLibrary.read(.debian)
+        try await Serving.run(.shelf(starter), settings)
+    }
+}
+
+/// Running the server until it is told to stop.
+enum Serving {
+    static func run(_ content: Content, _ settings: Settings) async throws {
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "zoetrope")
         logger.logLevel = settings.logLevel
-        let composition = try await Composition.make(settings, logger: logger)
+        let composition = try await Composition.make(settings, content: content, logger: logger)
         do {
             try await composition.serve(settings) { port in
                 Console.say("Zoetrope is ready: \(settings.address(port: port))")

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Vips
 
 /// `zoetrope`: everything a person can say to it on the command line.
 package struct ZoetropeCommand: AsyncParsableCommand {
@@ -10,13 +11,14 @@ package struct ZoetropeCommand: AsyncParsableCommand {
             Settings come from options, then from ZOETROPE_… variables, then from the file named by ZOETROPE_CONFIG.
             """,
         version: "0.1.0",
-        subcommands: [ServeCommand.self, ImportCommand.self],
+        subcommands: [ServeCommand.self, ImportCommand.self, PicturesCommand.self],
         defaultSubcommand: ServeCommand.self
     )
 
     package init() {}
     /// Reads the process's arguments, does what they say and ends the process when that fails.
     package static func start() async {
+        Runtime.tuneMemory()
         await main()
     }
 }

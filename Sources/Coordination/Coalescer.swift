@@ -9,10 +9,13 @@ package final class Coalescer<Key: Hashable & Sendable, Value: Sendable>: Sendab
     package init() {}
 
     /// Returns the operation's value, starting the operation unless one for `key` is already running.
+    ///
+    /// A caller that is cancelled before starts nothing.
     package func value(
         for key: Key,
         operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
+        try Task.checkCancellation()
         let waiter = flights.withLock { $0.makeIdentifier() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

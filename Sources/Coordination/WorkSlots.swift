@@ -3,10 +3,13 @@
 /// Urgent work overtakes the rest; within one urgency the order is first come, first served. A waiter that is
 /// cancelled leaves the line at once with `CancellationError`.
 package final class WorkSlots: Sendable {
-    package enum Urgency: Int, Sendable, CaseIterable {
+    /// How soon work is wanted; the most urgent is the least.
+    package enum Urgency: Int, Sendable, CaseIterable, Comparable {
         case urgent
         case normal
         case background
+
+        package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
     /// The line was full: nothing was started, trying again a little later is fine.
@@ -22,20 +25,47 @@ package final class WorkSlots: Sendable {
         line = Locked(Line(free: running, capacity: waiting))
     }
 
+    /// Names a piece of work in the line.
+    package struct Ticket: Hashable, Sendable {
+        fileprivate let id: UInt64
+    }
+
+    /// How many run and how many wait right now.
+    package struct Load: Hashable, Sendable {
+        package let running: Int
+        package let waiting: Int
+
+        package init(running: Int, waiting: Int) {
+            self.running = running
+            self.waiting = waiting
+        }
+    }
+
+    package var load: Load { line.withLock { $0.load } }
+
+    /// A name for work to come.
+    package func ticket() -> Ticket { Ticket(id: line.withLock { $0.makeIdentifier() }) }
+
     /// Runs `work` when its turn comes.
     ///
     /// Throws ``Overloaded`` when the line is full and `CancellationError` when the caller gave up waiting.
     package func run<Value: Sendable>(
         _ urgency: Urgency,
+        as ticket: Ticket? = nil,
         _ work: () async throws -> Value
     ) async throws -> Value {
-        try await enter(urgency)
+        try await enter(urgency, ticket ?? self.ticket())
         defer { line.withLock { $0.release() }?.resume() }
         return try await work()
     }
 
-    private func enter(_ urgency: Urgency) async throws {
-        let waiter = line.withLock { $0.makeIdentifier() }
+    /// Moves waiting work up to the end of a more urgent line; work that runs, or is as urgent already, stays.
+    package func raise(_ ticket: Ticket, to urgency: Urgency) {
+        line.withLock { $0.raise(ticket.id, to: urgency) }
+    }
+
+    private func enter(_ urgency: Urgency, _ ticket: Ticket) async throws {
+        let waiter = ticket.id
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 switch line.withLock({ $0.enter(waiter, urgency, continuation) }) {
@@ -68,17 +98,21 @@ extension WorkSlots {
             let continuation: Continuation
         }
 
+        private let places: Int
         private var free: Int
         private let capacity: Int
         private var waiting: [[Waiter]] = Array(repeating: [], count: Urgency.allCases.count)
         private var lastIdentifier: UInt64 = 0
 
         init(free: Int, capacity: Int) {
+            places = free
             self.free = free
             self.capacity = capacity
         }
 
         var waitingCount: Int { waiting.reduce(0) { $0 + $1.count } }
+
+        var load: Load { Load(running: places - free, waiting: waitingCount) }
 
         mutating func makeIdentifier() -> UInt64 {
             lastIdentifier += 1
@@ -102,6 +136,14 @@ extension WorkSlots {
                 }
             }
             return nil
+        }
+
+        mutating func raise(_ id: UInt64, to target: Urgency) {
+            for urgency in waiting.indices where urgency > target.rawValue {
+                guard let place = waiting[urgency].firstIndex(where: { $0.id == id }) else { continue }
+                waiting[target.rawValue].append(waiting[urgency].remove(at: place))
+                return
+            }
         }
 
         /// Hands the freed place to the next in line; nil when nobody waits.

@@ -1,3 +1,4 @@
+internal import Coordination
 internal import Media
 internal import Vips
 
@@ -13,19 +14,19 @@ struct GifInspection: Sendable {
     /// Decodes the whole file once, so that nothing in it surprises anybody later.
     ///
     /// Blocks until it is done.
-    init(of bytes: [UInt8], isCancelled: () -> Bool) throws(LibraryError) {
-        do {
-            let image = try SourceImage(bytes, limits: .standard)
+    init(of bytes: [UInt8], limits: ImageLimits, until interruption: Interruption) throws(LibraryError) {
+        do throws(VipsError) {
+            let image = try SourceImage(bytes, limits: limits)
             format = try Self.format(image.facts.format)
-            try image.verify(isCancelled: isCancelled)
-            let mean = try image.averageColor()
+            try image.verify(until: interruption)
+            let dominant = try image.dominantColor(until: interruption)
             size = PixelSize(width: image.facts.width, height: image.facts.height)
             frameCount = image.facts.frameCount
             durationMilliseconds = image.facts.durationMilliseconds
-            color = RGBColor(red: mean.red, green: mean.green, blue: mean.blue)
-            preview = try image.preview()
+            color = RGBColor(red: dominant.red, green: dominant.green, blue: dominant.blue)
+            preview = try image.preview(until: interruption)
         } catch {
-            throw LibraryError(error)
+            throw LibraryError(error, limits)
         }
     }
 
@@ -36,22 +37,23 @@ struct GifInspection: Sendable {
         switch format {
         case .gif: .gif
         case .webp: .webp
-        case .png, .jpeg: throw .unsupportedFormat
+        case .png, .jpeg, .avif: throw .unsupportedFormat
         }
     }
 }
 
 extension LibraryError {
-    fileprivate init(_ error: VipsError) {
+    fileprivate init(_ error: VipsError, _ limits: ImageLimits) {
         switch error {
         case .empty: self = .empty
         case .unsupportedFormat: self = .unsupportedFormat
-        case .exceeds(.fileSize): self = .tooLarge(limit: ImageLimits.standard.fileBytes)
+        case .exceeds(.fileSize): self = .tooLarge(limit: limits.fileBytes)
         case .exceeds(.framePixels), .exceeds(.totalPixels): self = .tooManyPixels
         case .exceeds(.frameCount): self = .tooManyFrames
         case .damaged: self = .damaged
         case .failed(let reason): self = .failed(reason: reason)
         case .cancelled: self = .cancelled
+        case .tookTooLong: self = .tookTooLong
         }
     }
 }

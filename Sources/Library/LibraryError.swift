@@ -32,6 +32,8 @@ package enum LibraryError: Error, Hashable, Sendable {
     case readOnly
     /// The caller went away before the work was done.
     case cancelled
+    /// Looking at the file took longer than it may.
+    case tookTooLong
     /// The file is fine, but the work failed; the reason is for the log.
     case failed(reason: String)
     case database(DatabaseError)
@@ -54,6 +56,7 @@ extension LibraryError: CustomStringConvertible {
         case .diskFull: "the disk that holds the data folder is full"
         case .readOnly: "the data folder cannot be written"
         case .cancelled: "cancelled"
+        case .tookTooLong: "looking at the file took too long"
         case .failed(let reason): "the work failed: \(reason)"
         case .database(let error): error.description
         }

@@ -18,10 +18,10 @@ extension LibraryStore {
     /// The untouched file of an own GIF; nil when it was deleted for good or never was.
     ///
     /// Blocks while it reads, and asks the folder alone: it also answers while a removal can still be undone.
-    package func original(_ id: MediaID) throws(LibraryError) -> EncodedPicture? {
+    package func original(_ id: MediaID) throws(LibraryError) -> [UInt8]? {
         guard id.source == .library, let file = folder.file(startingWith: id.native) else { return nil }
         do {
-            return EncodedPicture(bytes: [UInt8](try Data(contentsOf: file.url)), format: file.format)
+            return [UInt8](try Data(contentsOf: file.url))
         } catch {
             throw .failed(reason: "an original could not be read")
         }

@@ -1,7 +1,9 @@
+internal import Coordination
 package import Database
 package import FoundationEssentials
 import Media
 internal import Sodium
+package import Vips
 
 /// Own GIFs: a file each, named by its content, and a row that says what it is.
 ///
@@ -13,12 +15,23 @@ package struct LibraryStore: Sendable {
 
     let database: ApplicationDatabase
     let folder: LibraryFolder
+    private let limits: ImageLimits
+    private let inspectionTime: Duration
     private let queue = BlockingQueue()
 
     /// A library whose files are in `folder`, which is made when the first file comes.
-    package init(_ database: ApplicationDatabase, folder: URL) {
+    ///
+    /// Looking at one file takes no longer than `inspectionTime`.
+    package init(
+        _ database: ApplicationDatabase,
+        folder: URL,
+        limits: ImageLimits = .standard,
+        inspectionTime: Duration = .seconds(10)
+    ) {
         self.database = database
         self.folder = LibraryFolder(url: folder)
+        self.limits = limits
+        self.inspectionTime = inspectionTime
     }
 
     /// Looks at a file and keeps it, unless it is there already.
@@ -28,7 +41,7 @@ package struct LibraryStore: Sendable {
     package func add(_ upload: Upload, at date: Date) async throws(LibraryError) -> AddOutcome {
         let metadata: GifMetadata
         do { metadata = try upload.metadata } catch { throw .metadata(error) }
-        guard upload.bytes.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
+        guard upload.bytes.count <= largestFile else { throw .tooLarge(limit: largestFile) }
         let bytes = upload.bytes
         let sha256 = try await queue.run { () throws(LibraryError) in SHA256Digest(of: bytes).hexadecimal }
         if let row = try await row(sha256: sha256), row.removedAt == nil {
@@ -47,24 +60,25 @@ package struct LibraryStore: Sendable {
         return try await insert(new, at: date)
     }
 
-    package static let largestFile = 20 * 1024 * 1024
+    /// In bytes.
+    package var largestFile: Int { limits.fileBytes }
 
     private func inspect(_ bytes: [UInt8]) async throws(LibraryError) -> GifInspection {
-        let flag = CancellationFlag()
-        let queue = queue
+        let interruption = Interruption(after: inspectionTime)
+        let (queue, limits) = (queue, limits)
         let result: Result<GifInspection, LibraryError> = await withTaskCancellationHandler {
             do throws(LibraryError) {
                 return .success(
                     try await queue.run { () throws(LibraryError) in
                         defer { GifInspection.leaveThread() }
-                        return try GifInspection(of: bytes, isCancelled: { flag.isSet })
+                        return try GifInspection(of: bytes, limits: limits, until: interruption)
                     }
                 )
             } catch {
                 return .failure(error)
             }
         } onCancel: {
-            flag.set()
+            interruption.stop()
         }
         return try result.get()
     }

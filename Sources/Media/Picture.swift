@@ -4,6 +4,8 @@ package enum PictureRole: String, Hashable, Sendable, Codable, CaseIterable {
     case still
     /// The animation.
     case motion
+    /// The animation in six frames over the same time, for where it is small or the line slow.
+    case light
     /// The untouched file, for download.
     case original
 }
@@ -14,6 +16,7 @@ package enum PictureFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case gif
     case jpeg
     case png
+    case avif
 
     package var contentType: String { "image/\(rawValue)" }
 
@@ -29,6 +32,8 @@ package enum PictureFormat: String, Hashable, Sendable, Codable, CaseIterable {
 /// The widths pictures come in, so that caches hold few variants; all in device pixels.
 package enum PictureWidth {
     package static let ladder = [96, 160, 240, 320, 480, 640]
+    /// The steps the light version of an animation comes in.
+    package static let light = [96, 160]
 
     /// The steps that make sense for an original of this width: none larger than it, and at least one.
     package static func steps(upTo originalWidth: Int) -> [Int] {

@@ -5,47 +5,80 @@ package import NIOPosix
 
 /// The way of a picture: memory, then disk, then its origin; what was made fills the tiers above.
 ///
-/// However many ask for one picture, it is made once. A caller that is cancelled leaves at once, and work nobody waits
-/// for any more is dropped from the line.
+/// However many ask for one picture, it is made once. A caller that is cancelled leaves at once; when the last one has
+/// left, work in line is dropped and work under way is interrupted.
 package final class PicturePipeline: Sendable {
-    private let origins: [MediaSource: any PictureOrigin]
-    private let memory: MemoryPictures
-    private let disk: DiskPictures
-    private let slots: WorkSlots
-    private let threads: NIOThreadPool
+    private let origins: [MediaSource: PictureOrigin]
+    private let tiers: PictureTiers
+    private let workshop: Workshop
+    private let fetching: WorkSlots
+    private let limits: PictureLimits
     private let logger: Logger
     private let onMade: @Sendable (PictureKey, EncodedPicture) -> Void
-    private let flights = Coalescer<PictureKey, EncodedPicture>()
+    private let flights = Coalescer<PictureKey, ReadyPicture>()
+    private let originals = Coalescer<OriginalKey, [UInt8]>()
+    private let waiting = Locked<[PictureKey: Waiting]>([:])
+    private let removals = Removals()
+
+    private struct Waiting: Sendable {
+        var ticket: WorkSlots.Ticket?
+        var urgency: WorkSlots.Urgency
+    }
 
     /// A pipeline over these origins.
     ///
-    /// Blocking work runs on `threads`, which their owner starts and stops. `onMade` hears of every picture that was
-    /// made anew, on the thread that made it; keep it short.
+    /// Blocking work runs on `threads`, which their owner starts and stops; have a few more than `limits.workers`, so
+    /// that reading a finished picture never waits behind making one. `onMade` hears of every picture that was made
+    /// anew; keep it short.
     package init(
-        origins: [MediaSource: any PictureOrigin],
+        origins: [MediaSource: PictureOrigin],
         tiers: PictureTiers,
-        slots: WorkSlots,
+        limits: PictureLimits,
         threads: NIOThreadPool,
         logger: Logger,
         onMade: @escaping @Sendable (PictureKey, EncodedPicture) -> Void = { _, _ in }
     ) {
         self.origins = origins
-        memory = tiers.memory
-        disk = tiers.disk
-        self.slots = slots
-        self.threads = threads
+        self.tiers = tiers
+        self.limits = limits
         self.logger = logger
         self.onMade = onMade
+        let slots = WorkSlots(running: limits.workers, waiting: limits.waiting)
+        workshop = Workshop(slots: slots, threads: threads, time: limits.time)
+        // Each may hold a whole original until its turn comes, so this bounds memory, too.
+        fetching = WorkSlots(running: 2 * limits.workers, waiting: limits.waiting)
     }
+
+    /// How much is being made and how much waits for it.
+    package var load: WorkSlots.Load {
+        let (making, fetching) = (workshop.slots.load, fetching.load)
+        return WorkSlots.Load(
+            running: max(making.running, fetching.running),
+            waiting: making.waiting + fetching.waiting
+        )
+    }
+
+    /// The picture, if it is in memory; costs next to nothing.
+    package func warmPicture(for key: PictureKey) -> ReadyPicture? { tiers.memory.picture(for: key) }
 
     /// Returns a picture, making it if it has to.
     package func picture(
         for key: PictureKey,
         urgency: WorkSlots.Urgency
-    ) async throws(PictureError) -> EncodedPicture {
-        if let picture = memory.picture(for: key) { return picture }
+    ) async throws(PictureError) -> ReadyPicture {
+        if let picture = tiers.memory.picture(for: key) { return picture }
+        raise(key, to: urgency)
+        return try await translatingErrors(key) {
+            try await flights.value(for: key) { [self] in try await findOrMake(key, urgency) }
+        }
+    }
+
+    private func translatingErrors<Value>(
+        _ key: PictureKey,
+        _ work: () async throws -> Value
+    ) async throws(PictureError) -> Value {
         do {
-            return try await flights.value(for: key) { [self] in try await fetch(key, urgency: urgency) }
+            return try await work()
         } catch let error as PictureError {
             throw error
         } catch is CancellationError {
@@ -54,53 +87,132 @@ package final class PicturePipeline: Sendable {
             throw .busy
         } catch {
             logger.error("A picture could not be made", metadata: ["id": "\(key.id)", "error": "\(error)"])
-            throw .damaged
+            throw .failed
         }
     }
 
-    private func fetch(_ key: PictureKey, urgency: WorkSlots.Urgency) async throws -> EncodedPicture {
-        if let picture = memory.picture(for: key) { return picture }
-        if let picture = try await threads.runIfActive({ [disk] in disk.picture(for: key) }) {
-            memory.keep(picture, for: key)
-            return picture
+    /// Makes a picture ahead of time, when nothing else is to do, and keeps it on disk only.
+    package func prepare(_ key: PictureKey) async throws(PictureError) {
+        guard tiers.memory.picture(for: key) == nil, !tiers.disk.contains(key) else { return }
+        _ = try await translatingErrors(key) {
+            try await flights.value(for: key) { [self] in
+                ReadyPicture(try await makeForDisk(key, .background, since: removals.moment(of: key.id)))
+            }
         }
-        let picture = try await slots.run(urgency) { try await make(key) }
-        memory.keep(picture, for: key)
+    }
+
+    /// Forgets all pictures of an item, also those that are being made right now.
+    package func forget(_ id: MediaID) async {
+        removals.note(id)
+        tiers.memory.remove(id)
+        let disk = tiers.disk
+        // Fails only when the threads have stopped with the server.
+        try? await workshop.runBriefly { disk.remove(id) }
+    }
+
+    private func findOrMake(_ key: PictureKey, _ urgency: WorkSlots.Urgency) async throws -> ReadyPicture {
+        defer { waiting.withLock { $0[key] = nil } }
+        if let picture = tiers.memory.picture(for: key) { return picture }
+        let moment = removals.moment(of: key.id)
+        let disk = tiers.disk
+        if let picture = try await workshop.runBriefly({ disk.picture(for: key) }) {
+            return keepInMemory(picture, key, since: moment)
+        }
+        return keepInMemory(try await makeForDisk(key, urgency, since: moment), key, since: moment)
+    }
+
+    private func makeForDisk(
+        _ key: PictureKey,
+        _ urgency: WorkSlots.Urgency,
+        since moment: UInt64
+    ) async throws -> EncodedPicture {
+        let picture = try await make(key, urgency)
+        try await workshop.runBriefly { [self] in keepOnDisk(picture, key, since: moment) }
+        onMade(key, picture)
         return picture
     }
 
-    private func make(_ key: PictureKey) async throws -> EncodedPicture {
-        guard let origin = origins[key.id.source] else { throw PictureError.unknownItem }
-        let isCancelled = Locked(false)
-        return try await withTaskCancellationHandler {
-            try await threads.runIfActive { [self] in
-                let picture = try origin.make(key) { isCancelled.withLock { $0 } }
-                keepOnDisk(picture, for: key)
-                onMade(key, picture)
-                return picture
+    private func make(_ key: PictureKey, _ urgency: WorkSlots.Urgency) async throws -> EncodedPicture {
+        switch origins[key.id.source] {
+        case nil: throw PictureError.unknownItem
+        case .drawn(let artist):
+            return try await inLine(key, urgency) { [workshop] in
+                try await workshop.run { interruption throws(PictureError) in
+                    try artist.draw(key, until: interruption)
+                }
             }
-        } onCancel: {
-            isCancelled.withLock { $0 = true }
+        case .files(let source):
+            return try await inLine(key, urgency) { [self] in try await render(key, try await original(key, source)) }
+        case .remote(let source):
+            return try await fetching.run(urgency) { [self] in
+                let original = try await original(key, source)
+                return try await inLine(key, urgency) { [self] in try await render(key, original) }
+            }
         }
     }
 
-    private func keepOnDisk(_ picture: EncodedPicture, for key: PictureKey) {
-        do {
-            try disk.keep(picture, for: key)
-        } catch {
-            // The picture is fine; only the next start has to make it again.
-            logger.warning("A picture could not be kept on disk", metadata: ["error": "\(error)"])
+    private func original(_ key: PictureKey, _ source: any OriginalSource) async throws -> [UInt8] {
+        let original = OriginalKey(id: key.id, fingerprint: key.fingerprint)
+        return try await originals.value(for: original) { try await source.original(for: original) }
+    }
+
+    private func render(_ key: PictureKey, _ original: [UInt8]) async throws -> EncodedPicture {
+        let rendition = Rendition(key: key, limits: limits.image)
+        return try await workshop.run { interruption throws(PictureError) in
+            try rendition.make(from: original, until: interruption)
         }
     }
 }
 
-/// Where pictures are kept, fastest first.
-package struct PictureTiers: Sendable {
-    package let memory: MemoryPictures
-    package let disk: DiskPictures
-
-    package init(memory: MemoryPictures, disk: DiskPictures) {
-        self.memory = memory
-        self.disk = disk
+extension PicturePipeline {
+    /// Waits for a turn; those who ask more urgently meanwhile take the work along to the front.
+    private func inLine(
+        _ key: PictureKey,
+        _ urgency: WorkSlots.Urgency,
+        _ work: () async throws -> EncodedPicture
+    ) async throws -> EncodedPicture {
+        let ticket = workshop.slots.ticket()
+        let urgency = waiting.withLock { waiting in
+            let most = min(waiting[key]?.urgency ?? urgency, urgency)
+            waiting[key] = Waiting(ticket: ticket, urgency: most)
+            return most
+        }
+        return try await workshop.slots.run(urgency, as: ticket, work)
     }
+
+    private func raise(_ key: PictureKey, to urgency: WorkSlots.Urgency) {
+        let ticket: WorkSlots.Ticket? = waiting.withLock { waiting in
+            guard urgency < waiting[key]?.urgency ?? .background else { return nil }
+            waiting[key, default: Waiting(ticket: nil, urgency: urgency)].urgency = urgency
+            return waiting[key]?.ticket
+        }
+        if let ticket { workshop.slots.raise(ticket, to: urgency) }
+    }
+
+    private func keepInMemory(_ picture: EncodedPicture, _ key: PictureKey, since moment: UInt64) -> ReadyPicture {
+        let ready = ReadyPicture(picture)
+        tiers.memory.keep(ready, for: key)
+        // Looked at after keeping: whoever forgets the item later finds it, whoever did before is noticed here.
+        if removals.moment(of: key.id) != moment { tiers.memory.remove(key.id) }
+        return ready
+    }
+
+    private func keepOnDisk(_ picture: EncodedPicture, _ key: PictureKey, since moment: UInt64) {
+        do {
+            try tiers.disk.keep(picture, for: key)
+        } catch {
+            // The picture is fine; only the next start has to make it again.
+            logger.warning("A picture could not be kept on disk", metadata: ["error": "\(error)"])
+        }
+        if removals.moment(of: key.id) != moment { tiers.disk.remove(key.id) }
+    }
+}
+
+/// Remembers which items were removed, so that work begun before does not bring them back.
+private final class Removals: Sendable {
+    private let moments = Locked<[MediaID: UInt64]>([:])
+
+    func note(_ id: MediaID) { moments.withLock { $0[id, default: 0] += 1 } }
+
+    func moment(of id: MediaID) -> UInt64 { moments.withLock { $0[id] ?? 0 } }
 }

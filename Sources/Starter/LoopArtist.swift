@@ -1,9 +1,10 @@
+package import Coordination
 package import Media
 import Vips
 
 /// Draws starter loops.
 ///
-/// Drawing blocks, needs the memory of one loop's frames, and may run on any thread.
+/// Drawing blocks and may run on any thread. WebP needs the memory of a few frames, GIF that of all.
 package struct LoopArtist: Sendable {
     /// The widths that are drawn.
     package static let widths = 16...1024
@@ -12,64 +13,84 @@ package struct LoopArtist: Sendable {
 
     package init(_ library: StarterLibrary) { self.library = library }
 
-    /// The picture a key asks for: stills as WebP, motions and originals as WebP or GIF.
+    /// The picture a key asks for: stills as WebP or JPEG, motions and originals as WebP or GIF.
     ///
     /// Originals have the artwork's own width, whatever the key says. The same key gives the same bytes.
     ///
-    /// - Throws: `.unknownLoop`, `.unsupportedPicture`, `.cancelled` soon after `isCancelled` says so, `.drawingFailed`.
+    /// - Throws: `.unknownLoop`, `.unsupportedPicture`, `.cancelled` and `.tookTooLong` soon after the interruption says
+    ///   so, `.drawingFailed`.
     package func draw(
         _ key: PictureKey,
-        isCancelled: () -> Bool = { false }
+        until interruption: Interruption = Interruption()
     ) throws(StarterError) -> EncodedPicture {
         let recipe = try library.recipe(for: key.id)
         let width = key.role == .original ? recipe.size.width : key.width
         guard Self.widths.contains(width), Self.offers(key.role, key.format) else {
             throw .unsupportedPicture(key.role, key.format, width: key.width)
         }
-        if isCancelled() { throw .cancelled }
         var scene = try Scene(recipe, size: recipe.size.scaled(toWidth: width), font: library.font)
-        let frames = key.role == .still ? 1 : recipe.motion.timing.frames
-        let strip = try Self.frames(frames, of: &scene, isCancelled: isCancelled)
-        return EncodedPicture(bytes: try Self.encode(strip, key, recipe.motion), format: key.format)
+        do throws(VipsError) {
+            let bytes = try Self.encode(&scene, key, recipe.motion.timing, until: interruption)
+            return EncodedPicture(bytes: bytes, format: key.format)
+        } catch .cancelled {
+            throw .cancelled
+        } catch .tookTooLong {
+            throw .tookTooLong
+        } catch {
+            throw .drawingFailed(reason: "\(key.id): \(error)")
+        }
     }
 
     private static func offers(_ role: PictureRole, _ format: PictureFormat) -> Bool {
         switch (role, format) {
-        case (.still, .webp), (.motion, .webp), (.motion, .gif), (.original, .gif), (.original, .webp): true
+        case (.still, .webp), (.still, .jpeg), (.light, .webp), (.motion, .webp), (.motion, .gif): true
+        case (.original, .gif), (.original, .webp): true
         default: false
         }
     }
 
-    private static func frames(
-        _ count: Int,
-        of scene: inout Scene,
-        isCancelled: () -> Bool
-    ) throws(StarterError) -> FrameStrip {
-        var strip: FrameStrip?
-        for index in 0..<count {
-            if isCancelled() { throw .cancelled }
-            let canvas = scene.frame(at: Double(index) / Double(count))
-            var grown = strip ?? FrameStrip(width: canvas.width, height: canvas.height, channels: 3, capacity: count)
-            strip = nil
-            grown.append(canvas.pixels)
-            strip = grown
+    private static func encode(
+        _ scene: inout Scene,
+        _ key: PictureKey,
+        _ timing: LoopTiming,
+        until interruption: Interruption
+    ) throws(VipsError) -> [UInt8] {
+        try interruption.check()
+        switch (key.role, key.format) {
+        case (.still, .jpeg): return try scene.frame(at: 0).jpeg()
+        case (.still, _): return try scene.frame(at: 0).webp(.drawing, until: interruption)
+        case (_, .gif): return try gif(&scene, timing, until: interruption)
+        case (.light, _): return try webp(&scene, timing.thinned(to: SourceImage.lightFrames), until: interruption)
+        default: return try webp(&scene, timing, until: interruption)
         }
-        guard let strip else { throw .drawingFailed(reason: "a loop without frames") }
-        return strip
     }
 
-    private static func encode(
-        _ strip: FrameStrip,
-        _ key: PictureKey,
-        _ motion: Motion
-    ) throws(StarterError) -> [UInt8] {
-        let delays = Array(repeating: motion.timing.delay, count: strip.frameCount)
-        do {
-            if key.role == .still { return try strip.still() }
-            return key.format == .gif
-                ? try strip.gif(delays: delays, loopCount: 0) : try strip.webp(delays: delays, loopCount: 0)
-        } catch {
-            throw .drawingFailed(reason: "\(key.id): \(error)")
+    private static func webp(
+        _ scene: inout Scene,
+        _ timing: LoopTiming,
+        until interruption: Interruption
+    ) throws(VipsError) -> [UInt8] {
+        let first = scene.frame(at: 0)
+        var file = try AnimatedWebP(width: first.width, height: first.height, loopCount: 0, quality: .drawnFrames)
+        for index in 0..<timing.frames {
+            try interruption.check()
+            let frame = index == 0 ? first : scene.frame(at: timing.phase(of: index))
+            try file.append(frame, milliseconds: timing.delays[index])
         }
+        return try file.finish()
+    }
+
+    private static func gif(
+        _ scene: inout Scene,
+        _ timing: LoopTiming,
+        until interruption: Interruption
+    ) throws(VipsError) -> [UInt8] {
+        let first = scene.frame(at: 0)
+        var strip = FrameStrip(width: first.width, height: first.height, channels: 3, capacity: timing.frames)
+        for index in 0..<timing.frames {
+            try interruption.check()
+            strip.append(index == 0 ? first : scene.frame(at: timing.phase(of: index)))
+        }
+        return try strip.gif(delays: timing.delays, loopCount: 0)
     }
 }

@@ -14,4 +14,6 @@ package enum StarterError: Error, Equatable, Sendable {
     case drawingFailed(reason: String)
     /// The caller did not want the picture any more.
     case cancelled
+    /// Drawing took longer than it may.
+    case tookTooLong
 }

@@ -8,8 +8,10 @@ package enum VipsError: Error, Equatable, Sendable {
     case exceeds(ImageLimits.Bound)
     /// The right format, but cut off or not decodable.
     case damaged
-    /// libvips could not do its work; the reason is for the log, not for people.
+    /// libvips or libwebp could not do its work; the reason is for the log, not for people.
     case failed(reason: String)
     /// The caller did not want the result any more.
     case cancelled
+    /// The work took longer than it may.
+    case tookTooLong
 }

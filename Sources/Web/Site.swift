@@ -16,6 +16,7 @@ package struct Site: Sendable {
     package let profiles: ProfileStore
     package let library: LibraryStore
     package let pictures: PicturePipeline
+    package let warmAnswers: WarmAnswers
     package let topics: [Topic]
     package let events: Broadcast<ProfileID, SiteEvent>
     package let options: SiteOptions
@@ -25,6 +26,9 @@ package struct Site: Sendable {
     let pages: PageRenderer
     /// The API's description, as JSON.
     let openAPI: String
+
+    /// What answers say they come from.
+    package static let serverName = "Zoetrope"
 }
 
 extension Site {
@@ -81,6 +85,7 @@ extension Site {
         profiles = parts.profiles
         library = parts.library
         pictures = parts.pictures
+        warmAnswers = WarmAnswers(pictures: parts.pictures)
         topics = parts.topics
         events = Broadcast()
         self.options = options

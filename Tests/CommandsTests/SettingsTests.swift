@@ -14,7 +14,7 @@ struct SettingsTests {
         #expect(settings.host == "127.0.0.1" && settings.port == 8080)
         #expect(settings.dataFolder.lastPathComponent == "data")
         #expect(settings.favoritesLimit == nil && settings.isSecure == false)
-        #expect(settings.pictureMemory == 64 * 1024 * 1024)
+        #expect(settings.pictures.memory == 64 * 1024 * 1024)
     }
 
     @Test func `options win over the environment, which wins over the file`() async throws {
@@ -35,7 +35,7 @@ struct SettingsTests {
         ])
         #expect(settings.origin == "https://gifs.example.org:444" && settings.isSecure)
         #expect(settings.favoritesLimit == 9 && settings.logLevel == .debug)
-        #expect(settings.pictureMemory == 3 * 1024 * 1024 && settings.pictureDisk == 4 * 1024 * 1024)
+        #expect(settings.pictures.memory == 3 * 1024 * 1024 && settings.pictures.disk == 4 * 1024 * 1024)
         #expect(settings.dataFolder.path() == "/var/lib/zoetrope/")
     }
 

@@ -51,4 +51,63 @@ struct WorkSlotsTests {
         gate.open()
         try await first.value
     }
+
+    @Test func `urgent work goes first, and of one urgency what came first`() async throws {
+        let order = try await order(of: [("a", .background), ("b", .normal), ("c", .urgent), ("d", .normal)]) { _, _ in }
+        #expect(order == ["c", "b", "d", "a"])
+    }
+
+    @Test func `work that is raised goes behind what was as urgent before it`() async throws {
+        let work: [(String, WorkSlots.Urgency)] = [("a", .background), ("b", .normal), ("c", .urgent), ("d", .background)]
+        let raised = try await order(of: work) { slots, tickets in slots.raise(tickets[3], to: .urgent) }
+        #expect(raised == ["c", "d", "b", "a"])
+        let lowered = try await order(of: work) { slots, tickets in slots.raise(tickets[2], to: .background) }
+        #expect(lowered == ["c", "b", "a", "d"], "nothing is ever put back")
+    }
+
+    @Test func `raising what runs, or was never there, changes nothing`() async throws {
+        let slots = WorkSlots(running: 1, waiting: 1)
+        let ticket = slots.ticket()
+        slots.raise(ticket, to: .urgent)
+        try await slots.run(.background, as: ticket) { slots.raise(ticket, to: .urgent) }
+        slots.raise(ticket, to: .urgent)
+        #expect(slots.load == WorkSlots.Load(running: 0, waiting: 0))
+    }
+
+    @Test func `the load tells what runs and what waits`() async throws {
+        let slots = WorkSlots(running: 1, waiting: 4)
+        let gate = Gate()
+        let first = Task { try await slots.run(.normal) { await gate.wait() } }
+        await gate.reached()
+        let second = Task.immediate { try await slots.run(.normal) {} }
+        #expect(slots.load == WorkSlots.Load(running: 1, waiting: 1))
+        gate.open()
+        try await first.value
+        try await second.value
+        #expect(slots.load == WorkSlots.Load(running: 0, waiting: 0))
+    }
+
+    /// The order in which work runs that all came while one place was taken, after `change`.
+    private func order(
+        of work: [(name: String, urgency: WorkSlots.Urgency)],
+        after change: (WorkSlots, [WorkSlots.Ticket]) -> Void
+    ) async throws -> [String] {
+        let slots = WorkSlots(running: 1, waiting: 10)
+        let gate = Gate()
+        let done = Locked([String]())
+        let first = Task { try await slots.run(.normal) { await gate.wait() } }
+        await gate.reached()
+        let tickets = work.map { _ in slots.ticket() }
+        // Immediate: each is in line before the next one comes.
+        let tasks = zip(work, tickets).map { piece, ticket in
+            Task.immediate {
+                try await slots.run(piece.urgency, as: ticket) { done.withLock { $0.append(piece.name) } }
+            }
+        }
+        change(slots, tickets)
+        gate.open()
+        try await first.value
+        for task in tasks { try await task.value }
+        return done.withLock { $0 }
+    }
 }

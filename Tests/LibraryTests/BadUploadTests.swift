@@ -3,6 +3,7 @@ import Foundation
 import Library
 import Media
 import Testing
+import Vips
 
 @Suite(.timeLimit(.minutes(2)))
 struct BadUploadTests {
@@ -51,8 +52,8 @@ struct BadUploadTests {
     }
 
     @Test func `a file beyond 20 MB is refused unread`() async throws {
-        let bytes = Array("GIF89a".utf8) + [UInt8](repeating: 0, count: LibraryStore.largestFile)
-        #expect(try await refusal(bytes) == .tooLarge(limit: LibraryStore.largestFile))
+        let bytes = Array("GIF89a".utf8) + [UInt8](repeating: 0, count: ImageLimits.standard.fileBytes)
+        #expect(try await refusal(bytes) == .tooLarge(limit: ImageLimits.standard.fileBytes))
         try await expectNothingLeft()
     }
 

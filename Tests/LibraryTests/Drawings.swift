@@ -9,18 +9,26 @@ enum Drawings {
     }
 
     static func webp(frames: Int = 3, shade: UInt8 = 10) throws -> [UInt8] {
-        try strip(frames: frames, shade: shade, width: 24, height: 16)
-            .webp(delays: Array(repeating: 100, count: frames), loopCount: 0)
+        var file = try AnimatedWebP(width: 24, height: 16, loopCount: 0, quality: .photo)
+        for frame in Self.frames(frames, shade: shade, width: 24, height: 16) {
+            try file.append(frame, milliseconds: 100)
+        }
+        return try file.finish()
     }
 
     private static func strip(frames: Int, shade: UInt8, width: Int, height: Int) -> FrameStrip {
         var strip = FrameStrip(width: width, height: height, channels: 3, capacity: frames)
-        for frame in 0..<frames {
-            // No two frames are alike, or an encoder might join them.
-            let pixel: [UInt8] = [shade, UInt8(truncatingIfNeeded: 40 + frame * 50), 200]
-            strip.append(Array((0..<width * height).map { _ in pixel }.joined()))
-        }
+        for frame in Self.frames(frames, shade: shade, width: width, height: height) { strip.append(frame) }
         return strip
+    }
+
+    private static func frames(_ count: Int, shade: UInt8, width: Int, height: Int) -> [PixelFrame] {
+        (0..<count).map { index in
+            // No two frames are alike, or an encoder might join them.
+            let pixel: [UInt8] = [shade, UInt8(truncatingIfNeeded: 40 + index * 50), 200]
+            let pixels = Array(repeating: pixel, count: width * height).flatMap(\.self)
+            return PixelFrame(width: width, height: height, channels: 3, pixels: pixels)
+        }
     }
 
     static let png: [UInt8] = [

@@ -1,90 +1,64 @@
 import Coordination
 import Foundation
-import Glibc
-import Logging
 import Media
-import NIOPosix
-import Pictures
 import Testing
+import Vips
+
+@testable import Pictures
 
 @Suite(.timeLimit(.minutes(1)))
 struct PicturePipelineTests {
-    private let threads = NIOThreadPool(numberOfThreads: 2)
-    private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
-    private let origin = CountingOrigin()
+    private let darkroom = Darkroom()
+    private let artist = CountingArtist()
 
-    init() {
-        threads.start()
-    }
-
-    private func pipeline(memory: Int = 1000, running: Int = 2, waiting: Int = 50) throws -> PicturePipeline {
-        PicturePipeline(
-            origins: [.starter: origin],
-            tiers: PictureTiers(
-                memory: MemoryPictures(limit: memory),
-                disk: try DiskPictures(folder: folder, limit: 100_000)
-            ),
-            slots: WorkSlots(running: running, waiting: waiting),
-            threads: threads,
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        )
-    }
+    private func pipeline() throws -> PicturePipeline { try darkroom.pipeline([.starter: .drawn(artist)]) }
 
     @Test func `a picture is made once and then remembered`() async throws {
         let pipeline = try pipeline()
         let first = try await pipeline.picture(for: try .sample("a"), urgency: .normal)
         let second = try await pipeline.picture(for: try .sample("a"), urgency: .normal)
         #expect(first == second)
-        #expect(origin.made == 1)
+        #expect(pipeline.warmPicture(for: try .sample("a")) == first)
+        #expect(artist.drawn.count == 1)
     }
 
     @Test func `a restart finds on disk what was made before`() async throws {
         _ = try await pipeline().picture(for: try .sample("a"), urgency: .normal)
+        darkroom.memory.shrink(to: 0)
         _ = try await pipeline().picture(for: try .sample("a"), urgency: .normal)
-        #expect(origin.made == 1)
+        #expect(artist.drawn.count == 1)
     }
 
     @Test func `however many ask at once, a picture is made once`() async throws {
         let pipeline = try pipeline()
-        try await withThrowingTaskGroup(of: EncodedPicture.self) { group in
+        try await withThrowingTaskGroup(of: ReadyPicture.self) { group in
             for _ in 0..<40 {
                 group.addTask { try await pipeline.picture(for: try .sample("a"), urgency: .normal) }
             }
-            for try await picture in group { #expect(picture.bytes.count == 40) }
+            for try await picture in group { #expect(picture.count == 40) }
         }
-        #expect(origin.made == 1)
+        #expect(artist.drawn.count == 1)
     }
 
     @Test func `an item of a source nobody serves is unknown`() async throws {
-        let id = try #require(MediaID(source: .tmdb, native: "550"))
-        let key = PictureKey(id: id, role: .still, width: 320, format: .webp, fingerprint: "abcdef01")
         await #expect(throws: PictureError.unknownItem) {
-            try await pipeline().picture(for: key, urgency: .normal)
+            try await pipeline().picture(for: try .sample("550", of: .tmdb), urgency: .normal)
         }
     }
 
     @Test func `a failure of the origin is told and not remembered`() async throws {
         let pipeline = try pipeline()
-        origin.fail(with: .damaged)
+        artist.fail(with: .damaged)
         await #expect(throws: PictureError.damaged) {
             try await pipeline.picture(for: try .sample("a"), urgency: .normal)
         }
-        origin.fail(with: nil)
-        #expect(try await pipeline.picture(for: try .sample("a"), urgency: .normal).bytes.count == 40)
+        artist.fail(with: nil)
+        #expect(try await pipeline.picture(for: try .sample("a"), urgency: .normal).count == 40)
     }
 
     @Test func `when nobody waits any more, drawing stops`() async throws {
-        let patient = PatientOrigin()
-        let pipeline = PicturePipeline(
-            origins: [.starter: patient],
-            tiers: PictureTiers(
-                memory: MemoryPictures(limit: 1000),
-                disk: try DiskPictures(folder: folder, limit: 1000)
-            ),
-            slots: WorkSlots(running: 1, waiting: 1),
-            threads: threads,
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        )
+        let patient = PatientArtist()
+        let pipeline = try darkroom.pipeline([.starter: .drawn(patient)], workers: 1, waiting: 1)
         let visitor = Task { try await pipeline.picture(for: try .sample("a"), urgency: .normal) }
         var events = patient.events.makeAsyncIterator()
         #expect(await events.next() == "started")
@@ -93,49 +67,73 @@ struct PicturePipelineTests {
         #expect(await events.next() == "stopped")
     }
 
-    @Test func `a disk that cannot be written costs nothing but time`() async throws {
-        let pipeline = try pipeline(memory: 0)
-        try FileManager.default.removeItem(at: folder)
-        try Data().write(to: folder)
-        _ = try await pipeline.picture(for: try .sample("a"), urgency: .normal)
-        _ = try await pipeline.picture(for: try .sample("a"), urgency: .normal)
-        #expect(origin.made == 2)
-    }
-}
-
-/// Makes pictures of 40 bytes and counts them.
-private final class CountingOrigin: PictureOrigin {
-    private let state = Locked((made: 0, failure: PictureError?.none))
-
-    var made: Int { state.withLock { $0.made } }
-
-    func fail(with failure: PictureError?) {
-        state.withLock { $0.failure = failure }
-    }
-
-    func make(_ key: PictureKey, isCancelled: () -> Bool) throws(PictureError) -> EncodedPicture {
-        let failure = state.withLock { state in
-            state.made += 1
-            return state.failure
+    @Test func `a drawing that takes too long is stopped and told`() async throws {
+        let pipeline = try darkroom.pipeline([.starter: .drawn(PatientArtist())], time: .milliseconds(20))
+        await #expect(throws: PictureError.tookTooLong) {
+            try await pipeline.picture(for: try .sample("a"), urgency: .normal)
         }
-        if let failure { throw failure }
-        return .bytes(40)
-    }
-}
-
-/// Draws until it is told that nobody waits any more.
-private final class PatientOrigin: PictureOrigin {
-    let events: AsyncStream<String>
-    private let continuation: AsyncStream<String>.Continuation
-
-    init() {
-        (events, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(4))
     }
 
-    func make(_ key: PictureKey, isCancelled: () -> Bool) throws(PictureError) -> EncodedPicture {
-        continuation.yield("started")
-        while !isCancelled() { sched_yield() }
-        continuation.yield("stopped")
-        throw .cancelled
+    @Test func `a full line is told, and a place in it is free again later`() async throws {
+        let stubborn = StubbornArtist()
+        let pipeline = try darkroom.pipeline([.starter: .drawn(stubborn)], workers: 1, waiting: 0)
+        let first = Task { try await pipeline.picture(for: try .sample("a"), urgency: .normal) }
+        var events = stubborn.events.makeAsyncIterator()
+        #expect(await events.next() == "started a")
+        #expect(pipeline.load == WorkSlots.Load(running: 1, waiting: 0))
+        await #expect(throws: PictureError.busy) {
+            try await pipeline.picture(for: try .sample("b"), urgency: .urgent)
+        }
+        stubborn.finish("a")
+        stubborn.finish("b")
+        _ = try await first.value
+        #expect(try await pipeline.picture(for: try .sample("b"), urgency: .normal).count == 40)
+    }
+
+    @Test func `a disk that cannot be written costs nothing but time`() async throws {
+        let darkroom = Darkroom(memory: 0)
+        let pipeline = try darkroom.pipeline([.starter: .drawn(artist)])
+        try FileManager.default.removeItem(at: darkroom.folder)
+        try Data().write(to: darkroom.folder)
+        _ = try await pipeline.picture(for: try .sample("a"), urgency: .normal)
+        _ = try await pipeline.picture(for: try .sample("a"), urgency: .normal)
+        #expect(artist.drawn.count == 2)
+    }
+
+    @Test func `one original serves all pictures that are made from it at a time`() async throws {
+        let originals = HeldOriginals(try Files.gif())
+        let pipeline = try darkroom.pipeline([.library: .files(originals)], workers: 4)
+        let visitors = try [PictureRole.still, .motion].map { role in
+            let key = try PictureKey.sample("a", of: .library, role: role, width: 48)
+            return Task { try await pipeline.picture(for: key, urgency: .normal) }
+        }
+        await originals.gate.reached()
+        originals.gate.open()
+        for visitor in visitors { #expect(try SourceImage(try await visitor.value.bytes).facts.width == 48) }
+        #expect((1...2).contains(originals.requests))
+    }
+
+    @Test(arguments: [PictureRole.still, .motion, .light])
+    func `a picture of a file is decoded and made`(role: PictureRole) async throws {
+        let originals = HeldOriginals(try Files.gif(frames: 9))
+        originals.gate.open()
+        let pipeline = try darkroom.pipeline([.library: .files(originals)])
+        let key = try PictureKey.sample("a", of: .library, role: role, width: 24)
+        let picture = try await pipeline.picture(for: key, urgency: .normal)
+        let facts = try SourceImage(picture.bytes).facts
+        #expect(facts.width == 24)
+        #expect(facts.frameCount == [.still: 1, .motion: 9, .light: 6][role])
+        #expect(picture.format == .webp)
+    }
+
+    @Test func `an original is handed out as it is`() async throws {
+        let file = try Files.gif()
+        let originals = HeldOriginals(file)
+        originals.gate.open()
+        let pipeline = try darkroom.pipeline([.library: .remote(originals)])
+        let key = try PictureKey.sample("a", of: .library, role: .original, width: 48)
+        let picture = try await pipeline.picture(for: key, urgency: .normal)
+        #expect(picture.bytes == file)
+        #expect(picture.format == .gif)
     }
 }

@@ -1,7 +1,9 @@
+import Coordination
 import Foundation
 import Media
-import Pictures
 import Testing
+
+@testable import Pictures
 
 struct MemoryPicturesTests {
     @Test func `what was used last stays when room is short`() throws {
@@ -28,41 +30,65 @@ struct MemoryPicturesTests {
         memory.keep(.bytes(10), for: try .sample("a"))
         #expect(memory.bytes == 10)
     }
+
+    @Test func `when room is short, all that nobody asked for in a minute goes`() throws {
+        let clock = HandClock()
+        let memory = MemoryPictures(limit: 100, now: clock.now)
+        for name in ["a", "b", "c"] { memory.keep(.bytes(20), for: try .sample(name)) }
+        clock.advance(by: .seconds(59))
+        #expect(memory.picture(for: try .sample("b")) != nil)
+        clock.advance(by: .seconds(2))
+        #expect(memory.count == 3, "old ones may stay as long as there is room")
+        memory.keep(.bytes(50), for: try .sample("d"))
+        #expect(memory.picture(for: try .sample("b")) != nil)
+        #expect(memory.picture(for: try .sample("d")) != nil)
+        #expect(memory.picture(for: try .sample("a")) == nil)
+        #expect(memory.picture(for: try .sample("c")) == nil)
+        #expect(memory.bytes == 70)
+    }
+
+    @Test func `the newest picture is never the one to go`() throws {
+        let memory = MemoryPictures(limit: 100)
+        memory.keep(.bytes(90), for: try .sample("a"))
+        memory.keep(.bytes(95), for: try .sample("b"))
+        #expect(memory.picture(for: try .sample("b")) != nil)
+        #expect(memory.bytes == 95)
+    }
+
+    @Test func `shrinking lets go of what was used longest ago`() throws {
+        let clock = HandClock()
+        let memory = MemoryPictures(limit: 100, now: clock.now)
+        for name in ["a", "b", "c"] {
+            memory.keep(.bytes(30), for: try .sample(name))
+            clock.advance(by: .seconds(1))
+        }
+        memory.shrink(to: 65)
+        #expect(memory.bytes == 60)
+        #expect(memory.picture(for: try .sample("a")) == nil)
+        memory.shrink(to: 100)
+        #expect(memory.bytes == 60)
+        memory.shrink(to: 0)
+        #expect(memory.count == 0)
+        #expect(memory.bytes == 0)
+    }
+
+    @Test func `an item is removed with all its pictures and nothing else`() throws {
+        let memory = MemoryPictures(limit: 1000)
+        for width in [96, 160] { memory.keep(.bytes(30), for: try .sample("a", width: width)) }
+        memory.keep(.bytes(30), for: try .sample("ab"))
+        memory.remove(try .sample("a"))
+        #expect(memory.count == 1)
+        #expect(memory.bytes == 30)
+    }
 }
 
-struct DiskPicturesTests {
-    private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+/// A clock that a test moves.
+private final class HandClock: Sendable {
+    private let instant = Locked(ContinuousClock.now)
 
-    @Test func `pictures survive a restart`() throws {
-        try DiskPictures(folder: folder, limit: 1000).keep(.bytes(40), for: try .sample("a"))
-        let again = try DiskPictures(folder: folder, limit: 1000)
-        #expect(again.picture(for: try .sample("a")) == .bytes(40))
-        #expect(again.bytes == 40)
-        #expect(again.picture(for: try .sample("b")) == nil)
+    var now: @Sendable () -> ContinuousClock.Instant {
+        { [instant] in instant.withLock { $0 } }
     }
 
-    @Test func `the folder never holds more than its limit`() throws {
-        let disk = try DiskPictures(folder: folder, limit: 100)
-        for name in ["a", "b", "c", "d", "e"] { try disk.keep(.bytes(30), for: try .sample(name)) }
-        #expect(disk.bytes <= 100)
-        #expect(disk.picture(for: try .sample("e")) != nil)
-        #expect(disk.picture(for: try .sample("a")) == nil)
-        #expect(try DiskPictures(folder: folder, limit: 100).bytes == disk.bytes)
-    }
-
-    @Test func `a file that went missing is simply not there`() throws {
-        let disk = try DiskPictures(folder: folder, limit: 1000)
-        try disk.keep(.bytes(40), for: try .sample("a"))
-        try FileManager.default.removeItem(at: folder)
-        #expect(disk.picture(for: try .sample("a")) == nil)
-        #expect(disk.bytes == 0)
-        try disk.keep(.bytes(40), for: try .sample("a"))
-        #expect(disk.picture(for: try .sample("a")) != nil)
-    }
-
-    @Test func `another fingerprint is another picture`() throws {
-        let disk = try DiskPictures(folder: folder, limit: 1000)
-        try disk.keep(.bytes(40), for: try .sample("a", fingerprint: "00000001"))
-        #expect(disk.picture(for: try .sample("a", fingerprint: "00000002")) == nil)
-    }
+    func advance(by duration: Duration) { instant.withLock { $0 += duration } }
 }

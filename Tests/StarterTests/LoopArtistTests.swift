@@ -1,3 +1,4 @@
+import Coordination
 import Media
 import Testing
 import Vips
@@ -33,7 +34,7 @@ struct LoopArtistTests {
         #expect(facts.format == .gif)
         #expect(facts.width == gif.artwork.size.width)
         #expect(facts.height == gif.artwork.size.height)
-        #expect(facts.delays == Array(repeating: Motion.pulse.timing.delay, count: gif.frameCount))
+        #expect(facts.delays == Motion.pulse.timing.delays)
     }
 
     @Test(arguments: [96, 160, 320, 640])
@@ -100,9 +101,25 @@ struct LoopArtistTests {
 
     @Test func `an abandoned drawing stops`() throws {
         let gif = try loop(endingIn: .bounce)
+        let interruption = Interruption()
+        interruption.stop()
         #expect(throws: StarterError.cancelled) {
-            try artist.draw(key(gif, .motion, 64, .webp), isCancelled: { true })
+            try artist.draw(key(gif, .motion, 64, .webp), until: interruption)
         }
+    }
+
+    @Test func `a drawing that takes too long stops`() throws {
+        let gif = try loop(endingIn: .bounce)
+        #expect(throws: StarterError.tookTooLong) {
+            try artist.draw(key(gif, .motion, 64, .webp), until: Interruption(after: .zero))
+        }
+    }
+
+    @Test func `the light version has six frames over the same time`() throws {
+        let gif = try loop(endingIn: .bounce)
+        let facts = try SourceImage(try artist.draw(key(gif, .light, 96, .webp)).bytes).facts
+        #expect(facts.frameCount == 6)
+        #expect(facts.durationMilliseconds == gif.durationMilliseconds)
     }
 
     private func loop(endingIn motion: Motion) throws -> Gif {

@@ -74,8 +74,8 @@ struct MotionTests {
     @Test(arguments: Motion.allCases)
     func `a loop has 20 to 30 frames of whole hundredths`(motion: Motion) {
         #expect((20...30).contains(motion.timing.frames))
-        #expect(motion.timing.delay.isMultiple(of: 10))
-        #expect((800...2000).contains(motion.timing.frames * motion.timing.delay))
+        #expect(motion.timing.delays.allSatisfy { $0.isMultiple(of: 10) })
+        #expect((800...2000).contains(motion.timing.total))
     }
 
     @Test(arguments: Garnish.allCases)

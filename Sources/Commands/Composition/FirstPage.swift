@@ -4,6 +4,7 @@ import Logging
 import Media
 import Pictures
 import ServiceLifecycle
+import Vips
 import Web
 
 /// Draws what the first visitor will see, in the background, right after the start.
@@ -41,10 +42,11 @@ struct FirstPage: Service {
                         format: .webp,
                         fingerprint: gif.artwork.fingerprint
                     )
-                    _ = try await site.pictures.picture(for: key, urgency: .background)
+                    try await site.pictures.prepare(key)
                 }
             }
         }
+        Runtime.returnUnusedMemory()
         logger.debug("The first page is drawn")
     }
 }

@@ -12,10 +12,7 @@ struct Settings: Sendable {
     var publicURL: URL?
     var favoritesLimit: Int?
     var logLevel: Logger.Level
-    /// Bytes of pictures kept in memory.
-    var pictureMemory: Int
-    /// Bytes of pictures kept on disk.
-    var pictureDisk: Int
+    var pictures: PictureSettings
 
     /// Whether people reach the app over https.
     var isSecure: Bool { publicURL?.scheme?.lowercased() == "https" }
@@ -39,8 +36,6 @@ struct SettingsError: Error, CustomStringConvertible, Equatable {
 }
 
 extension Settings {
-    private static let mebibyte = 1024 * 1024
-
     /// What was said on the command line; it wins over everything else.
     struct Options: Sendable {
         var host: String?
@@ -62,10 +57,9 @@ extension Settings {
             port: try reader.number("port", options.port, in: 0...65535) ?? 8080,
             dataFolder: URL(filePath: data, directoryHint: .isDirectory).absoluteURL,
             publicURL: try reader.address("public.url"),
-            favoritesLimit: try reader.number("shelf.favoritesLimit", nil, in: 1...1_000_000),
+            favoritesLimit: try reader.number("shelf.favoritesLimit", in: 1...1_000_000),
             logLevel: try reader.logLevel("log.level") ?? .info,
-            pictureMemory: try (reader.number("pictures.memory.mib", nil, in: 0...65536) ?? 64) * mebibyte,
-            pictureDisk: try (reader.number("pictures.disk.mib", nil, in: 1...1_048_576) ?? 1024) * mebibyte
+            pictures: try PictureSettings(reader)
         )
     }
 
@@ -77,44 +71,5 @@ extension Settings {
                 description: "The settings file \(path) cannot be read. ZOETROPE_CONFIG must name a JSON file."
             )
         }
-    }
-}
-
-/// Reads single settings strictly: a value that cannot be understood is an error, never silently the default.
-private struct SettingsReader {
-    let reader: ConfigReader
-
-    func text(_ key: String) -> String? {
-        reader.string(forKey: ConfigKey(key)).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    func number(_ key: String, _ option: Int?, in range: ClosedRange<Int>) throws -> Int? {
-        let found = option ?? reader.int(forKey: ConfigKey(key))
-        if found == nil, text(key) == nil { return nil }
-        guard let found, range.contains(found) else {
-            throw SettingsError(
-                description: "\(key) must be a whole number from \(range.lowerBound) to \(range.upperBound)."
-            )
-        }
-        return found
-    }
-
-    func address(_ key: String) throws -> URL? {
-        guard let text = text(key) else { return nil }
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            url.host() != nil
-        else {
-            throw SettingsError(description: "\(key) must be an address such as https://gifs.example.org.")
-        }
-        return url
-    }
-
-    func logLevel(_ key: String) throws -> Logger.Level? {
-        guard let text = text(key) else { return nil }
-        guard let level = Logger.Level(rawValue: text.lowercased()) else {
-            let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw SettingsError(description: "\(key) must be one of \(levels).")
-        }
-        return level
     }
 }

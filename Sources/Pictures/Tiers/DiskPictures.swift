@@ -1,121 +1,105 @@
 import Coordination
-package import Foundation
+package import FoundationEssentials
 package import Media
 
 /// Pictures made earlier, as files below one folder, bounded by bytes; the least recently used go first.
 ///
-/// Every file can be made again, so losing one costs time and nothing else. All calls block.
+/// Every file can be made again, so losing one costs time and nothing else. A file whose content is not what was
+/// written is deleted when it is asked for. All calls block.
 package final class DiskPictures: Sendable {
-    private struct File {
-        var bytes: Int
-        var lastUse: Date
-    }
-
-    private struct Index {
-        var files: [String: File] = [:]
-        var bytes = 0
-    }
-
     private static let lowWater = 0.9
+    /// How often a file that is in use is marked as such on the disk, for the next start.
+    private static let markInterval: TimeInterval = 60 * 60
 
-    private let folder: URL
-    private let limit: Int
-    private let index: Locked<Index>
+    /// In bytes.
+    package let limit: Int
+    private let folder: PictureFolder
+    private let index: Locked<DiskIndex>
 
     /// Opens the folder, making it when needed, and counts what an earlier run left there.
     ///
     /// Fails when the folder cannot be made or read. `limit` is in bytes of files.
     package init(folder: URL, limit: Int) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        self.folder = folder
+        self.folder = PictureFolder(path: folder.path)
         self.limit = limit
-        index = Locked(try Self.scan(folder))
+        index = Locked(DiskIndex(try self.folder.scan()))
     }
 
     package var bytes: Int { index.withLock { $0.bytes } }
+    package var count: Int { index.withLock { $0.count } }
+
+    /// How many pictures of each role there are, and how many bytes they have.
+    package var roles: [String: (count: Int, bytes: Int)] {
+        index.withLock { $0.entries }.reduce(into: [:]) { roles, entry in
+            let role = roles[entry.file.role] ?? (0, 0)
+            roles[entry.file.role] = (role.count + 1, role.bytes + entry.bytes)
+        }
+    }
+
+    /// Whether a picture is there, as far as the index knows; costs next to nothing.
+    package func contains(_ key: PictureKey) -> Bool {
+        let identity = PictureFile.identity(of: key)
+        return index.withLock { $0[identity] != nil }
+    }
 
     package func picture(for key: PictureKey) -> EncodedPicture? {
-        let name = Self.name(of: key)
-        guard index.withLock({ $0.files[name] != nil }) else { return nil }
-        // A file that went missing or cannot be read is simply made again.
-        guard let data = try? Data(contentsOf: url(of: name)), !data.isEmpty else {
-            forget(name)
+        let identity = PictureFile.identity(of: key)
+        guard let entry = index.withLock({ $0[identity] }) else { return nil }
+        guard let bytes = folder.read(entry.file) else {
+            forget(entry.file)
             return nil
         }
         let now = Date()
-        index.withLock { $0.files[name]?.lastUse = now }
-        return EncodedPicture(bytes: Array(data), format: key.format)
+        index.withLock { $0.use(identity, at: now) }
+        if now.timeIntervalSince(entry.lastUse) > Self.markInterval { folder.mark(entry.file, usedAt: now) }
+        return EncodedPicture(bytes: bytes, format: entry.file.format)
     }
 
     /// Writes a picture; the file appears whole or not at all.
     package func keep(_ picture: EncodedPicture, for key: PictureKey) throws {
         guard picture.bytes.count <= limit else { return }
-        let name = Self.name(of: key)
-        let url = url(of: name)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        try Data(picture.bytes).write(to: url, options: .atomic)
+        let file = PictureFile(key, picture)
+        try folder.write(picture.bytes, as: file)
         let now = Date()
-        let surplus = index.withLock { index -> [String] in
-            index.bytes += picture.bytes.count - (index.files[name]?.bytes ?? 0)
-            index.files[name] = File(bytes: picture.bytes.count, lastUse: now)
-            return index.bytes > limit ? Self.surplus(in: index, above: Int(Double(limit) * Self.lowWater)) : []
+        let surplus = index.withLock { index -> [PictureFile] in
+            var surplus: [PictureFile] = []
+            if let old = index[file.identity]?.file, old != file { surplus.append(old) }
+            index.add(file, bytes: picture.bytes.count, at: now)
+            guard index.bytes > limit else { return surplus }
+            return surplus + index.removeOldest(downTo: Int(Double(limit) * Self.lowWater), except: file.identity)
         }
-        for other in surplus where other != name {
-            // A file that is gone already is what was wanted.
-            try? FileManager.default.removeItem(at: self.url(of: other))
-            forget(other)
-        }
+        for file in surplus { folder.delete(file) }
     }
 
-    private func forget(_ name: String) {
-        index.withLock { index in
-            guard let file = index.files.removeValue(forKey: name) else { return }
-            index.bytes -= file.bytes
+    /// Deletes all pictures of an item.
+    package func remove(_ id: MediaID) {
+        let prefix = PictureFile.prefix(of: id)
+        for file in index.withLock({ $0.remove { $0.hasPrefix(prefix) } }) { folder.delete(file) }
+    }
+
+    /// Deletes all pictures; returns how many there were.
+    package func clear() -> Int {
+        let files = index.withLock { $0.remove { _ in true } }
+        for file in files { folder.delete(file) }
+        return files.count
+    }
+
+    /// Hands each file's bytes to `isSound` and deletes those that it refuses or that are not what was written.
+    ///
+    /// Returns how many were deleted.
+    package func verify(_ isSound: (EncodedPicture) -> Bool) -> Int {
+        var count = 0
+        for file in index.withLock({ $0.entries.map(\.file) }) {
+            if let bytes = folder.read(file), isSound(EncodedPicture(bytes: bytes, format: file.format)) { continue }
+            forget(file)
+            count += 1
         }
+        return count
     }
 
-    private func url(of name: String) -> URL {
-        folder.appending(path: name)
-    }
-
-    /// `ab/starter_party-popper-bounce.motion.320.ab12cd34.webp`: readable, and legal on every file system.
-    private static func name(of key: PictureKey) -> String {
-        let shelf = key.fingerprint.suffix(2)
-        let item = "\(key.id.source.rawValue)_\(key.id.native)"
-        return "\(shelf)/\(item).\(key.role.rawValue).\(key.width).\(key.fingerprint).\(key.format.fileExtension)"
-    }
-
-    private static func surplus(in index: Index, above target: Int) -> [String] {
-        var bytes = index.bytes
-        var names: [String] = []
-        for (name, file) in index.files.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-            guard bytes > target else { break }
-            names.append(name)
-            bytes -= file.bytes
-        }
-        return names
-    }
-
-    private static func scan(_ folder: URL) throws -> Index {
-        var index = Index()
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
-        for shelf in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-            let files =
-                (try? FileManager.default.contentsOfDirectory(
-                    at: shelf,
-                    includingPropertiesForKeys: Array(keys)
-                )) ?? []  // a stray file between the shelves is left alone
-            for file in files {
-                let values = try file.resourceValues(forKeys: keys)
-                guard values.isRegularFile == true, let bytes = values.fileSize else { continue }
-                let name = "\(shelf.lastPathComponent)/\(file.lastPathComponent)"
-                index.files[name] = File(bytes: bytes, lastUse: values.contentModificationDate ?? .distantPast)
-                index.bytes += bytes
-            }
-        }
-        return index
+    private func forget(_ file: PictureFile) {
+        // Another may have taken its place since it was looked at.
+        index.withLock { if $0[file.identity]?.file == file { _ = $0.remove(file.identity) } }
+        folder.delete(file)
     }
 }

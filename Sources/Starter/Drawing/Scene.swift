@@ -1,4 +1,5 @@
 import Media
+import Vips
 
 /// One loop being drawn at one size: the ground is painted and the textures are made once, then frames follow.
 struct Scene {
@@ -34,7 +35,7 @@ struct Scene {
     }
 
     /// The picture at a phase 0..<1.
-    mutating func frame(at phase: Double) -> Canvas {
+    mutating func frame(at phase: Double) -> PixelFrame {
         var canvas = ground
         let placements = recipe.garnish.around(
             recipe.motion.placements(at: phase, on: stage),
@@ -42,7 +43,7 @@ struct Scene {
             on: stage
         )
         for placement in placements { draw(placement, on: &canvas) }
-        return canvas
+        return PixelFrame(width: canvas.width, height: canvas.height, channels: 3, pixels: canvas.pixels)
     }
 
     private mutating func draw(_ placement: Placement, on canvas: inout Canvas) {

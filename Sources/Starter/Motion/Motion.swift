@@ -42,15 +42,15 @@ enum Motion: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Frames and the time each is shown, in milliseconds: a multiple of 10, so that GIF keeps it.
-    var timing: (frames: Int, delay: Int) {
+    var timing: LoopTiming {
         switch self {
-        case .shake, .heartbeat: (24, 40)
-        case .zoom, .pulse, .launch: (26, 40)
-        case .bounce, .dance, .nod, .wave, .confetti, .flyby: (28, 50)
-        case .spin, .flip, .jelly, .roll: (24, 50)
-        case .flicker, .flutter: (20, 60)
-        case .rain, .rise: (28, 60)
-        case .swing, .sway, .float, .sparkle, .orbit, .crowd, .peek: (30, 60)
+        case .shake, .heartbeat: LoopTiming(frames: 24, delay: 40)
+        case .zoom, .pulse, .launch: LoopTiming(frames: 26, delay: 40)
+        case .bounce, .dance, .nod, .wave, .confetti, .flyby: LoopTiming(frames: 28, delay: 50)
+        case .spin, .flip, .jelly, .roll: LoopTiming(frames: 24, delay: 50)
+        case .flicker, .flutter: LoopTiming(frames: 20, delay: 60)
+        case .rain, .rise: LoopTiming(frames: 28, delay: 60)
+        case .swing, .sway, .float, .sparkle, .orbit, .crowd, .peek: LoopTiming(frames: 30, delay: 60)
         }
     }
 }

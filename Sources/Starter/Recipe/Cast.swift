@@ -89,7 +89,7 @@ extension Cast.Member {
                 fingerprint: recipe.fingerprint(id: id, font: font)
             ),
             frameCount: timing.frames,
-            durationMilliseconds: timing.frames * timing.delay,
+            durationMilliseconds: timing.total,
             creator: Creator(name: "Zoetrope", link: nil)
         )
     }

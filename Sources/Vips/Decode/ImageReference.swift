@@ -17,7 +17,16 @@ struct ImageReference: ~Copyable {
 
     var width: Int { unsafe Int(vips_image_get_width(pointer)) }
     var height: Int { unsafe Int(vips_image_get_height(pointer)) }
+    var size: FrameSize { FrameSize(width: width, height: height) }
+    /// After the rotation that the file's metadata asks for.
+    var shownSize: FrameSize {
+        unsafe vips_image_get_orientation_swap(pointer) != 0 ? FrameSize(width: height, height: width) : size
+    }
     var channels: Int { unsafe Int(vips_image_get_bands(pointer)) }
+
+    func withPointer<Answer>(_ body: (UnsafeMutablePointer<VipsImage>) -> Answer) -> Answer {
+        unsafe body(pointer)
+    }
 
     /// The next image of a chain of operations.
     func step(
@@ -50,12 +59,5 @@ struct ImageReference: ~Copyable {
         defer { unsafe g_free(memory) }
         guard status == 0 else { throw failure(Runtime.lastReason()) }
         return unsafe Array(UnsafeRawBufferPointer(start: memory, count: count))
-    }
-
-    func mean(ofChannel channel: Int) throws(VipsError) -> Double {
-        var mean = 0.0
-        let status = unsafe zoetrope_vips_mean(pointer, Int32(channel), &mean)
-        guard status == 0 else { throw .failed(reason: Runtime.lastReason()) }
-        return mean
     }
 }

@@ -1,8 +1,6 @@
 private import CVips
 
-/// Raw frames of one size, one below the other, ready to be encoded.
-///
-/// The pixels are sRGB, 8 bits a channel; with 4 channels the last is alpha, not premultiplied.
+/// Raw frames of one size, one below the other: what a GIF is made from.
 package struct FrameStrip: Sendable {
     package let width: Int
     /// Of one frame.
@@ -20,51 +18,28 @@ package struct FrameStrip: Sendable {
         pixels.reserveCapacity(capacity * width * height * channels)
     }
 
-    /// Adds a frame of exactly `width * height * channels` bytes.
-    package mutating func append(_ frame: [UInt8]) {
-        precondition(frame.count == width * height * channels, "a frame must have the strip's size")
-        pixels.append(contentsOf: frame)
+    /// Adds a frame of the strip's size and channels.
+    package mutating func append(_ frame: PixelFrame) {
+        precondition(
+            frame.width == width && frame.height == height && frame.channels == channels,
+            "a frame must have the strip's size"
+        )
+        pixels.append(contentsOf: frame.pixels)
         frameCount += 1
     }
 
-    /// The frames as animated WebP; one delay a frame in milliseconds, a loop count of 0 is for ever.
+    /// The frames as GIF, dithered to 256 colors a frame.
     ///
-    /// Equal neighbors become one frame that lasts as long as both.
-    package func webp(delays: [Int], loopCount: Int, _ quality: WebPQuality = .drawnFrames) throws(VipsError) -> [UInt8]
-    {
-        try withStrip(delays: delays, loopCount: loopCount) { strip throws(VipsError) in try strip.webp(quality) }
-    }
-
-    /// The frames as GIF, dithered to 256 colors a frame; delays are kept in hundredths of a second.
+    /// One delay a frame in milliseconds, kept in hundredths of a second; a loop count of 0 is for ever.
     package func gif(delays: [Int], loopCount: Int) throws(VipsError) -> [UInt8] {
-        try withStrip(delays: delays, loopCount: loopCount) { strip throws(VipsError) in
-            try unsafe strip.encoded { image, bytes, count in
-                unsafe zoetrope_vips_write_gif(image, 0.6, 4, bytes, count)
-            }
-        }
-    }
-
-    /// The first frame as WebP.
-    package func still(_ quality: WebPQuality = .drawing) throws(VipsError) -> [UInt8] {
-        precondition(frameCount > 0, "a strip to encode has frames")
-        try Runtime.start()
-        let size = FrameSize(width: width, height: height)
-        return try ImageReference.over(pixels.prefix(size.area * channels), size, channels: channels) {
-            frame throws(VipsError) in
-            try frame.webp(quality)
-        }
-    }
-
-    private func withStrip(
-        delays: [Int],
-        loopCount: Int,
-        _ encode: (borrowing ImageReference) throws(VipsError) -> [UInt8]
-    ) throws(VipsError) -> [UInt8] {
         precondition(frameCount > 0 && delays.count == frameCount, "every frame has one delay")
         try Runtime.start()
         let size = FrameSize(width: width, height: height * frameCount)
         return try ImageReference.over(pixels[...], size, channels: channels) { image throws(VipsError) in
-            try encode(try image.animated(delays: delays, pageHeight: height, loopCount: loopCount))
+            let strip = try image.animated(delays: delays, pageHeight: height, loopCount: loopCount)
+            return try unsafe strip.encoded { image, bytes, count in
+                unsafe zoetrope_vips_write_gif(image, 0.6, 4, bytes, count)
+            }
         }
     }
 }

@@ -1,13 +1,19 @@
-import CVips
+import CWebP
 
 /// How WebP is written for a purpose; the numbers were chosen by looking at the results and their sizes.
 package struct WebPQuality: Hashable, Sendable {
-    let quality: Int
+    var quality: Int
     let effort: Int
     let keepsColorEdges: Bool
+    /// Whether nothing is lost; the quality is then how hard to try.
+    var isLossless = false
 
     /// Pictures people bring: any content.
-    package static let photo = WebPQuality(quality: 75, effort: 3, keepsColorEdges: false)
+    package static let photo = WebPQuality(quality: 75, effort: 2, keepsColorEdges: false)
+    /// Frames people bring.
+    package static let frames = WebPQuality(quality: 70, effort: 2, keepsColorEdges: false)
+    /// Flat drawings people bring, which get smaller and stay crisp without loss.
+    static let flatFrames = WebPQuality(quality: 50, effort: 2, keepsColorEdges: false, isLossless: true)
     /// A drawn still: it may be looked at for long, and is encoded once.
     package static let drawing = WebPQuality(quality: 84, effort: 4, keepsColorEdges: true)
     /// Drawn frames: at this quality soft grounds show no steps; sharper color edges would cost a fifth more bytes and
@@ -16,12 +22,20 @@ package struct WebPQuality: Hashable, Sendable {
     /// A few pixels that are shown enlarged.
     static let preview = WebPQuality(quality: 40, effort: 6, keepsColorEdges: false)
 
-    var parameters: ZoetropeWebP {
-        ZoetropeWebP(
-            quality: Int32(quality),
-            effort: Int32(effort),
-            smart_subsample: keepsColorEdges ? 1 : 0,
-            minimize_size: 0
-        )
+    /// The same at another quality, from 0 to 100.
+    func at(_ quality: Int) -> WebPQuality {
+        var other = self
+        other.quality = quality
+        return other
+    }
+
+    /// Fills in a configuration; false when libwebp does not take it.
+    func configure(_ config: inout WebPConfig) -> Bool {
+        guard unsafe WebPConfigInit(&config) != 0 else { return false }
+        config.quality = Float(quality)
+        config.method = Int32(effort)
+        config.lossless = isLossless ? 1 : 0
+        config.use_sharp_yuv = keepsColorEdges ? 1 : 0
+        return unsafe WebPValidateConfig(&config) != 0
     }
 }

@@ -38,4 +38,13 @@ struct ByteReader {
         for _ in 0..<count { text.unicodeScalars.append(Unicode.Scalar(UInt8(try byte()))) }
         return text
     }
+
+    /// Skips a GIF's data: pieces that each begin with their length, up to an empty one.
+    mutating func skipSubBlocks() throws(VipsError) {
+        while true {
+            let length = try byte()
+            if length == 0 { return }
+            try skip(length)
+        }
+    }
 }

@@ -1,10 +1,22 @@
 /// Reads the blocks of a GIF: size, delays, loops, and whether the file is whole.
 struct GIFStructure {
+    /// The application extensions that say how often to play.
+    static let loopExtensions: Set<String> = ["NETSCAPE2.0", "ANIMEXTS1.0"]
+
+    /// Screens that encoders wrote whatever the pictures' size.
+    private static let meaninglessScreens: Set<FrameSize> = [
+        FrameSize(width: 640, height: 480), FrameSize(width: 640, height: 512), FrameSize(width: 800, height: 600),
+        FrameSize(width: 1024, height: 768), FrameSize(width: 1280, height: 1024), FrameSize(width: 1600, height: 1200),
+    ]
+    private static let widestScreen = 2048
+
     private var reader: ByteReader
+    private var size = FrameSize(width: 0, height: 0)
     private var delays: [Int] = []
     private var pendingDelay = 0
     // A GIF that says nothing of loops plays once.
     private var loopCount = 1
+    private var colors: Set<UInt32> = []
 
     static func facts(of bytes: [UInt8], frameLimit: Int) throws(VipsError) -> ImageFacts {
         var structure = GIFStructure(reader: ByteReader(bytes, at: 6))
@@ -14,17 +26,36 @@ struct GIFStructure {
     private init(reader: ByteReader) { self.reader = reader }
 
     private mutating func read(frameLimit: Int) throws(VipsError) -> ImageFacts {
-        let width = try reader.littleEndian(2)
-        let height = try reader.littleEndian(2)
+        size = Self.canvas(of: try readSize())
         let flags = try reader.byte()
         try reader.skip(2)
-        try skipColorTable(flags)
+        try readColorTable(flags)
         while try readBlock() {
             // A file of millions of empty frames must not be walked to its end.
             if delays.count > frameLimit { throw .exceeds(.frameCount) }
         }
-        guard width > 0, height > 0, !delays.isEmpty else { throw .damaged }
-        return ImageFacts(format: .gif, width: width, height: height, delays: delays, loopCount: loopCount)
+        guard !delays.isEmpty else { throw .damaged }
+        return ImageFacts(
+            format: .gif,
+            size: size,
+            delays: delays,
+            loopCount: loopCount,
+            palette: colors.count <= FlatPalette.mostColors ? colors : []
+        )
+    }
+
+    /// What frames are drawn on; libvips's decoder lets it grow around frames that are larger.
+    ///
+    /// The size said by the file alone would not bound the memory that decoding takes.
+    private static func canvas(of screen: FrameSize) -> FrameSize {
+        let isMeant =
+            screen.width > 0 && screen.height > 0 && max(screen.width, screen.height) <= widestScreen
+            && !meaninglessScreens.contains(screen)
+        return isMeant ? screen : FrameSize(width: 1, height: 1)
+    }
+
+    private mutating func readSize() throws(VipsError) -> FrameSize {
+        FrameSize(width: try reader.littleEndian(2), height: try reader.littleEndian(2))
     }
 
     /// Reads one block; false at the trailer.
@@ -44,7 +75,7 @@ struct GIFStructure {
         switch try reader.byte() {
         case 0xF9: try readGraphicControl()
         case 0xFF: try readApplication()
-        default: try skipSubBlocks()
+        default: try reader.skipSubBlocks()
         }
     }
 
@@ -57,12 +88,12 @@ struct GIFStructure {
         } else {
             try reader.skip(length)
         }
-        try skipSubBlocks()
+        try reader.skipSubBlocks()
     }
 
     private mutating func readApplication() throws(VipsError) {
         let name = try reader.text(try reader.byte())
-        guard name == "NETSCAPE2.0" || name == "ANIMEXTS1.0" else { return try skipSubBlocks() }
+        guard Self.loopExtensions.contains(name) else { return try reader.skipSubBlocks() }
         let length = try reader.byte()
         guard length > 0 else { return }
         if length >= 3, try reader.byte() == 1 {
@@ -73,27 +104,27 @@ struct GIFStructure {
         } else {
             try reader.skip(length >= 3 ? length - 1 : length)
         }
-        try skipSubBlocks()
+        try reader.skipSubBlocks()
     }
 
     private mutating func readImage() throws(VipsError) {
-        try reader.skip(8)
-        try skipColorTable(try reader.byte())
+        let place = try readSize()
+        let frame = try readSize()
+        size = FrameSize(
+            width: max(size.width, place.width + frame.width),
+            height: max(size.height, place.height + frame.height)
+        )
+        try readColorTable(try reader.byte())
         try reader.skip(1)
-        try skipSubBlocks()
+        try reader.skipSubBlocks()
         delays.append(pendingDelay)
         pendingDelay = 0
     }
 
-    private mutating func skipColorTable(_ flags: Int) throws(VipsError) {
-        if flags & 0x80 != 0 { try reader.skip(3 << ((flags & 7) + 1)) }
-    }
-
-    private mutating func skipSubBlocks() throws(VipsError) {
-        while true {
-            let length = try reader.byte()
-            if length == 0 { return }
-            try reader.skip(length)
-        }
+    private mutating func readColorTable(_ flags: Int) throws(VipsError) {
+        guard flags & 0x80 != 0 else { return }
+        let count = 2 << (flags & 7)
+        guard colors.count <= FlatPalette.mostColors else { return try reader.skip(3 * count) }
+        for _ in 0..<count { colors.insert(0xFF00_0000 | UInt32(try reader.bigEndian(3))) }
     }
 }

@@ -11,16 +11,52 @@ package struct ImageFacts: Hashable, Sendable {
     /// How often the animation plays; 0 is for ever.
     package let loopCount: Int
 
+    /// Color channels and alpha, as stored; 0 where that is only known after decoding.
+    let channels: Int
+    /// All colors the file can show, when those are few; empty otherwise.
+    let palette: Set<UInt32>
+
     package var frameCount: Int { max(1, delays.count) }
     package var isAnimated: Bool { delays.count > 1 }
     package var durationMilliseconds: Int { delays.reduce(0, +) }
 
-    init(format: ImageFormat, width: Int, height: Int, delays: [Int] = [], loopCount: Int = 0) {
+    init(format: ImageFormat, size: FrameSize, channels: Int) {
+        self.init(format: format, size: size, channels: channels, delays: [], loopCount: 0, palette: [])
+    }
+
+    init(format: ImageFormat, size: FrameSize, delays: [Int], loopCount: Int, palette: Set<UInt32> = []) {
+        self.init(format: format, size: size, channels: 0, delays: delays, loopCount: loopCount, palette: palette)
+    }
+
+    private init(
+        format: ImageFormat,
+        size: FrameSize,
+        channels: Int,
+        delays: [Int],
+        loopCount: Int,
+        palette: Set<UInt32>
+    ) {
         self.format = format
-        self.width = width
-        self.height = height
+        width = size.width
+        height = size.height
+        self.channels = channels
+        self.palette = palette
         self.delays = delays.map(Self.played)
         self.loopCount = loopCount
+    }
+
+    var size: FrameSize { FrameSize(width: width, height: height) }
+
+    /// The same for a picture that is shown at this size.
+    func shown(at size: FrameSize) -> ImageFacts {
+        ImageFacts(
+            format: format,
+            size: size,
+            channels: channels,
+            delays: delays,
+            loopCount: loopCount,
+            palette: palette
+        )
     }
 
     private static func played(_ delay: Int) -> Int { delay <= 10 ? 100 : delay }

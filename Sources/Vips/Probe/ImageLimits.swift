@@ -15,21 +15,16 @@ package struct ImageLimits: Hashable, Sendable {
     /// Of all frames together.
     package var animationPixels: Int
     package var stillPixels: Int
-
-    package init(fileBytes: Int, animationFramePixels: Int, frames: Int, animationPixels: Int, stillPixels: Int) {
-        self.fileBytes = fileBytes
-        self.animationFramePixels = animationFramePixels
-        self.frames = frames
-        self.animationPixels = animationPixels
-        self.stillPixels = stillPixels
-    }
+    /// The longest side of what is made.
+    package var outputSide: Int
 
     package static let standard = ImageLimits(
         fileBytes: 20 * 1024 * 1024,
         animationFramePixels: 12_000_000,
         frames: 300,
         animationPixels: 250_000_000,
-        stillPixels: 50_000_000
+        stillPixels: 50_000_000,
+        outputSide: 4096
     )
 
     /// Refuses what the header already says is too much.

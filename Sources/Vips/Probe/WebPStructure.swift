@@ -23,8 +23,7 @@ struct WebPStructure {
         guard let size, size.width > 0, size.height > 0 else { throw .damaged }
         return ImageFacts(
             format: .webp,
-            width: size.width,
-            height: size.height,
+            size: FrameSize(width: size.width, height: size.height),
             delays: delays,
             loopCount: loopCount
         )
@@ -36,7 +35,7 @@ struct WebPStructure {
         let start = reader.position
         guard length <= end - start else { throw .damaged }
         switch name {
-        case "VP8X":
+        case "VP8X" where size == nil:
             try reader.skip(4)
             size = (try reader.littleEndian(3) + 1, try reader.littleEndian(3) + 1)
         case "VP8 " where size == nil: try readLossy()
@@ -49,6 +48,8 @@ struct WebPStructure {
             delays.append(try reader.littleEndian(3))
         default: break
         }
+        // A chunk too short for what it says to be would pass the next one's bytes off as its own.
+        guard reader.position <= start + length else { throw .damaged }
         let padded = length + length % 2
         // The last chunk's padding byte is sometimes left out.
         try reader.skip(max(0, min(start + padded, end) - reader.position))

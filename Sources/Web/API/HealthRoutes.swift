@@ -1,13 +1,22 @@
 import Accounts
 import Catalog
+import Coordination
 import Foundation
 import Hummingbird
+import Pictures
 
 /// `/health`: whether everything needed is ready.
 struct HealthRoutes {
     private struct Health: Encodable {
         let status = "ok"
         let gifs: Int
+        let pictures: Pictures
+    }
+
+    /// How much is being made right now.
+    private struct Pictures: Encodable {
+        let running: Int
+        let waiting: Int
     }
 
     let site: Site
@@ -16,7 +25,12 @@ struct HealthRoutes {
         router.get(SiteRoute.health.pattern) { request, _ in
             // Both databases are asked, so a broken one shows here first; nothing expired that long ago.
             _ = try await site.profiles.purgeExpiredSessions(at: .distantPast)
-            return try Response.json(Health(gifs: try await site.catalog.count()), for: request)
+            let load = site.pictures.load
+            let health = Health(
+                gifs: try await site.catalog.count(),
+                pictures: Pictures(running: load.running, waiting: load.waiting)
+            )
+            return try Response.json(health, for: request)
         }
     }
 }

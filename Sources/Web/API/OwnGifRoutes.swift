@@ -25,7 +25,7 @@ struct OwnGifRoutes {
 
     private func add(_ request: Request, _ context: SiteContext) async throws -> Response {
         let profile = try context.profile()
-        switch try await site.add(GifUpload(request), for: profile) {
+        switch try await site.add(GifUpload(request, largestFile: site.library.largestFile), for: profile) {
         case .added(let own):
             let item = try await site.listed(own.gif, for: context.reader)
             return try GifRoutes.item(item, status: .created, request, context)

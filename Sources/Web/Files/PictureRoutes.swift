@@ -16,52 +16,60 @@ struct PictureRoutes {
     }
 
     private func picture(_ request: Request, _ context: SiteContext) async throws -> Response {
-        let id = try context.itemID()
-        guard let gif = try await site.gif(id) else { throw Failure.notFound }
-        let key = try key(for: gif, context)
-        let headers = headers(for: key, request)
-        if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
-        guard request.method != .head else { return Response(status: .ok, headers: headers) }
+        let address = try PictureAddress(request, context)
+        // The address of a picture with its fingerprint says all there is to know; only what is not in memory has to be
+        // looked up.
+        if let key = address.pinnedKey, let picture = site.pictures.warmPicture(for: key) {
+            return response(to: request, key, isPinned: true, picture)
+        }
+        guard let gif = try await site.gif(address.id) else { throw Failure.notFound }
+        let key = try address.key(of: gif)
+        let isPinned = key == address.pinnedKey
+        if request.headers[.ifNoneMatch] == Self.tag(of: key) {
+            return Response(status: .notModified, headers: Self.cacheHeaders(key, isPinned: isPinned))
+        }
+        return response(to: request, key, isPinned: isPinned, try await picture(for: key, context))
+    }
+
+    private func picture(for key: PictureKey, _ context: SiteContext) async throws -> ReadyPicture {
         let pictures = site.pictures
-        let urgency: WorkSlots.Urgency = key.role == .motion ? .normal : .urgent
-        let picture = try await DepartureHandler.cancelling(when: context.channel) {
+        let urgency: WorkSlots.Urgency = key.role == .still ? .urgent : .normal
+        return try await DepartureHandler.cancelling(when: context.channel) {
             try await pictures.picture(for: key, urgency: urgency)
         }
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: picture.bytes)))
     }
 
-    private func key(for gif: Gif, _ context: SiteContext) throws(Failure) -> PictureKey {
-        let file = (context.parameters.get("file") ?? "").split(separator: ".", maxSplits: 1)
-        guard file.count == 2, let width = Int(file[0]), let format = PictureFormat(fileExtension: String(file[1])),
-            let role = context.parameters.get("role").flatMap(PictureRole.init(rawValue:)),
-            isOffered(role, width, format, of: gif)
-        else { throw .notFound }
-        return PictureKey(
-            id: gif.id,
-            role: role,
-            width: width,
-            format: format,
-            fingerprint: gif.artwork.fingerprint
-        )
-    }
-
-    private func isOffered(_ role: PictureRole, _ width: Int, _ format: PictureFormat, of gif: Gif) -> Bool {
-        switch role {
-        case .still, .motion: format == .webp && GifPictures(gif).widths.contains(width)
-        case .original: format == gif.originalFormat && width == gif.artwork.size.width
-        }
-    }
-
-    private func headers(for key: PictureKey, _ request: Request) -> HTTPFields {
-        let isPinned = request.parameter("v") == key.fingerprint
-        var headers: HTTPFields = [
-            .contentType: key.format.contentType,
-            .eTag: "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.width)\"",
-            .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "public, no-cache",
-        ]
+    private func response(
+        to request: Request,
+        _ key: PictureKey,
+        isPinned: Bool,
+        _ picture: ReadyPicture
+    ) -> Response {
+        var headers = Self.cacheHeaders(key, isPinned: isPinned)
+        if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
+        headers[.contentType] = picture.format.contentType
+        let link = SitePath(picture: key).link
+        if isPinned, request.uri.string == link { learn(link, key, headers, picture) }
         if request.parameter("download") != nil {
-            headers[.contentDisposition] = "attachment; filename=\"\(key.id.native).\(key.format.fileExtension)\""
+            let file = "\(key.id.native).\(picture.format.fileExtension)"
+            headers[.contentDisposition] = "attachment; filename=\"\(file)\""
         }
-        return headers
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: picture.body))
+    }
+
+    private func learn(_ link: String, _ key: PictureKey, _ headers: HTTPFields, _ picture: ReadyPicture) {
+        var headers = headers
+        headers[.contentLength] = String(picture.body.readableBytes)
+        headers[.server] = Site.serverName
+        SecurityHeaders(isSecure: site.options.isSecure).add(to: &headers)
+        site.warmAnswers.learn(link, key, headers)
+    }
+
+    private static func cacheHeaders(_ key: PictureKey, isPinned: Bool) -> HTTPFields {
+        [.eTag: tag(of: key), .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "public, no-cache"]
+    }
+
+    private static func tag(of key: PictureKey) -> String {
+        "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.width)-\(key.format.fileExtension)\""
     }
 }

@@ -26,8 +26,6 @@ struct GifTexts: Sendable {
 
 /// A file somebody sends with its texts.
 struct GifUpload: Sendable {
-    static let largestMegabytes = 20
-    private static let largestFile = largestMegabytes * 1024 * 1024
     /// Room for the form around the file.
     private static let formOverhead = 64 * 1024
 
@@ -38,16 +36,19 @@ struct GifUpload: Sendable {
     let altText: String?
 
     /// Reads a `multipart/form-data` body with the fields `file`, `title`, `tags` and `alt` (or `altText`).
-    init(_ request: Request) async throws {
-        let most = Self.largestFile + Self.formOverhead
+    ///
+    /// The file may have `largestFile` bytes.
+    init(_ request: Request, largestFile: Int) async throws {
+        let tooLarge = Failure.tooLarge(limitMegabytes: largestFile / (1024 * 1024))
+        let most = largestFile + Self.formOverhead
         if let announced = request.headers[.contentLength].flatMap({ Int($0) }), announced > most {
-            throw Failure.tooLarge(limitMegabytes: Self.largestMegabytes)
+            throw tooLarge
         }
         let body: ByteBuffer
         do {
             body = try await request.body.collect(upTo: most)
         } catch is NIOTooManyBytesError {
-            throw Failure.tooLarge(limitMegabytes: Self.largestMegabytes)
+            throw tooLarge
         }
         let form: MultipartForm
         do {
@@ -56,8 +57,8 @@ struct GifUpload: Sendable {
             throw Failure.badForm
         }
         guard let file = form.files.first else { throw Failure.noFile }
-        guard file.bytes.count <= Self.largestFile else {
-            throw Failure.tooLarge(limitMegabytes: Self.largestMegabytes)
+        guard file.bytes.count <= largestFile else {
+            throw tooLarge
         }
         let texts = GifTexts(
             title: form.texts["title"],

@@ -4,6 +4,7 @@ import Coordination
 import Foundation
 package import Library
 import Media
+import Pictures
 import Shelf
 
 extension CatalogEntry {
@@ -50,6 +51,7 @@ extension Site {
     func remove(_ id: MediaID, for profile: ProfileID) async throws {
         try await library.remove(id, by: profile, at: now())
         try await catalog.remove(id)
+        await pictures.forget(id)
         announce(.library(id, change: .removed))
     }
 

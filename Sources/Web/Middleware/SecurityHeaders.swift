@@ -22,15 +22,20 @@ struct SecurityHeaders: RouterMiddleware {
         next: @concurrent (Request, SiteContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        let isPage = response.headers[.contentType]?.hasPrefix("text/html") ?? false
-        response.headers[.contentSecurityPolicy] = isPage ? Self.pagePolicy : Self.dataPolicy
-        response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.referrerPolicy] = "same-origin"
-        response.headers[.crossOriginOpenerPolicy] = "same-origin"
-        response.headers[.crossOriginResourcePolicy] = "same-origin"
-        response.headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
-        if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
+        add(to: &response.headers)
         return response
+    }
+
+    /// Adds the headers to those of an answer.
+    func add(to headers: inout HTTPFields) {
+        let isPage = headers[.contentType]?.hasPrefix("text/html") ?? false
+        headers[.contentSecurityPolicy] = isPage ? Self.pagePolicy : Self.dataPolicy
+        headers[.xContentTypeOptions] = "nosniff"
+        headers[.referrerPolicy] = "same-origin"
+        headers[.crossOriginOpenerPolicy] = "same-origin"
+        headers[.crossOriginResourcePolicy] = "same-origin"
+        headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+        if isSecure { headers[.strictTransportSecurity] = "max-age=31536000" }
     }
 }
 

@@ -63,8 +63,10 @@ extension Failure {
     private static func meaning(of error: PictureError) -> Failure {
         switch error {
         case .unknownItem, .noSuchPicture: .notFound
-        case .busy, .cancelled: .busy
-        case .damaged: .unexpected
+        case .busy, .cancelled, .tookTooLong: .busy
+        case .damaged, .tooCostly: .unusablePicture
+        case .unreachable: .sourceAway
+        case .failed: .unexpected
         }
     }
 
@@ -94,7 +96,7 @@ extension Failure {
         case .invalidCursor: .badCursor
         case .diskFull: .storageFull
         case .readOnly: .storageReadOnly
-        case .cancelled: .busy
+        case .cancelled, .tookTooLong: .busy
         case .failed: .unexpected
         case .database(let error): meaning(of: error)
         }

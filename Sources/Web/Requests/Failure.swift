@@ -17,6 +17,8 @@ package enum Failure: Error, Hashable, Sendable {
     case noFile
     case badText
     case undoExpired
+    case unusablePicture
+    case sourceAway
     case busy
     case storageFull
     case storageReadOnly

@@ -30,6 +30,10 @@ struct FailurePresentation {
         case .noFile: self.init(.unprocessableContent, "noFile")
         case .badText: self.init(.unprocessableContent, "badText")
         case .undoExpired: self.init(.gone, "undoExpired")
+        case .unusablePicture: self.init(.unprocessableContent, "unusablePicture")
+        case .sourceAway:
+            self.init(.badGateway, "sourceAway")
+            retryAfter = 30
         case .busy:
             self.init(.serviceUnavailable, "busy")
             retryAfter = 2

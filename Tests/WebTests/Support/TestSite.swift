@@ -34,12 +34,15 @@ struct TestSite {
         threads.start()
         let library = LibraryStore(database, folder: folder.appending(path: "library"))
         let pictures = PicturePipeline(
-            origins: [.starter: FlatPictures(), .library: Renditions { try library.original($0) }],
+            origins: [
+                .starter: .drawn(FlatPictures()),
+                .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
+            ],
             tiers: PictureTiers(
                 memory: MemoryPictures(limit: 1_000_000),
                 disk: try DiskPictures(folder: folder.appending(path: "pictures"), limit: 1_000_000)
             ),
-            slots: WorkSlots(running: 2, waiting: 10),
+            limits: PictureLimits(workers: 2, waiting: 10),
             threads: threads,
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
@@ -79,8 +82,8 @@ struct TestSite {
 }
 
 /// Makes every picture of the bytes of its own address.
-struct FlatPictures: PictureOrigin {
-    func make(_ key: PictureKey, isCancelled: () -> Bool) throws(PictureError) -> EncodedPicture {
+struct FlatPictures: PictureArtist {
+    func draw(_ key: PictureKey, until interruption: Interruption) throws(PictureError) -> EncodedPicture {
         EncodedPicture(bytes: Array("\(key.id) \(key.role) \(key.width)".utf8), format: key.format)
     }
 }

@@ -15,9 +15,11 @@ struct EditGifPage: PageModel {
         let height: Int
         let stillSource: String
         let stillSources: String
+        let stillSizes = "min(16rem, 60vw)"
         let moves: Bool
         let motionPattern: String
         let motionWidths: String
+        let lightPattern: String
         let motionMedia: String?
         let motionSource: String
     }
@@ -52,6 +54,7 @@ struct EditGifPage: PageModel {
             moves: detail.moves,
             motionPattern: detail.motionPattern,
             motionWidths: detail.motionWidths,
+            lightPattern: detail.lightPattern,
             motionMedia: detail.motionMedia,
             motionSource: detail.motionSource
         )

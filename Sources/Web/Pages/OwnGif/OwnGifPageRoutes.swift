@@ -25,7 +25,7 @@ struct OwnGifPageRoutes {
     /// Adds the file; what is wrong with it is said on the form itself.
     private func add(_ request: Request, _ context: SiteContext) async throws -> Response {
         do {
-            let upload = try await GifUpload(request)
+            let upload = try await GifUpload(request, largestFile: site.library.largestFile)
             let visitor = try await site.profile(for: context)
             let (gif, notice) =
                 switch try await site.add(upload, for: visitor.id) {

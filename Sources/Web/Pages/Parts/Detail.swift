@@ -38,9 +38,11 @@ struct Detail {
     let height: Int
     let stillSource: String
     let stillSources: String
+    let stillSizes: String
     let moves: Bool
     let motionPattern: String
     let motionWidths: String
+    let lightPattern: String
     let motionMedia: String?
     let motionSource: String
     let pauseLabel: String
@@ -79,9 +81,11 @@ struct Detail {
         height = gif.artwork.size.height
         stillSource = still.path.link
         stillSources = pictures.stillSet
+        stillSizes = Self.sizes(for: gif.artwork.size)
         moves = gif.frameCount > 1
         motionPattern = pictures.motionPattern
         motionWidths = pictures.widths.map(String.init).joined(separator: " ")
+        lightPattern = pictures.lightPattern
         motionMedia = moves ? (reader.profile?.settings.motion ?? .system).mediaQuery : nil
         motionSource = motion.path.link
         pauseLabel = phrases["tile.pause", ["title": title]]
@@ -104,6 +108,16 @@ struct Detail {
         tags = gif.tags[phrases.language].prefix(Self.mostTags).map(TagLink.init)
         hasTags = !tags.isEmpty
         facts = Self.facts(gif, phrases)
+    }
+
+    /// How wide the picture is drawn, for browsers that choose a still before they have laid the page out.
+    ///
+    /// It is shown whole, in a stage that is as wide as `detail.css` says and no higher than the screen. A browser test
+    /// compares both.
+    private static func sizes(for size: PixelSize) -> String {
+        let percent = (100 * size.width + size.height - 1) / max(1, size.height)
+        let beside = "min(38.5rem, 54.5vw - 2rem, \(percent)vh - \(5 * percent / 100)rem)"
+        return "(min-width: 52rem) \(beside), min(100vw, \(66 * percent / 100 + 1)vh)"
     }
 
     private static func facts(_ gif: Gif, _ phrases: Phrases) -> [Fact] {

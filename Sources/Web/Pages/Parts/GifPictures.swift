@@ -56,6 +56,11 @@ struct GifPictures {
         "/pictures/\(gif.id)/\(PictureRole.motion.rawValue)/{width}.webp?v=\(gif.artwork.fingerprint)"
     }
 
+    /// Where the light version is, `{width}` standing for those of ``widths`` that are in `PictureWidth.light`.
+    var lightPattern: String {
+        "/pictures/\(gif.id)/\(PictureRole.light.rawValue)/{width}.webp?v=\(gif.artwork.fingerprint)"
+    }
+
     /// `srcset` of the stills.
     var stillSet: String {
         widths.map { "\(at($0, .still).path.link) \($0)w" }.joined(separator: ", ")

@@ -20,9 +20,11 @@ struct Tile {
     let height: Int
     let stillSource: String
     let stillSources: String
+    let stillSizes: String
     let moves: Bool
     let motionPattern: String
     let motionWidths: String
+    let lightPattern: String
     let originalSource: String
     let originalFile: String
     let originalType: String
@@ -48,9 +50,11 @@ struct Tile {
         height = still.size.height
         stillSource = still.path.link
         stillSources = pictures.stillSet
+        stillSizes = MasonryWidth.sizes(for: gif.artwork.size)
         moves = gif.frameCount > 1
         motionPattern = pictures.motionPattern
         motionWidths = pictures.widths.map(String.init).joined(separator: " ")
+        lightPattern = pictures.lightPattern
         originalSource = pictures.original.path.link
         originalFile = pictures.originalFile
         originalType = gif.originalFormat.contentType
@@ -74,5 +78,35 @@ enum MasonrySpan {
     static func rows(for size: PixelSize) -> Int {
         let exact = (rowsPerColumnWidth * size.height + size.width / 2) / size.width
         return min(max(exact, bounds.lowerBound), bounds.upperBound) + gap
+    }
+}
+
+/// How wide a tile's picture is drawn, for browsers that choose a still before they have laid the grid out.
+///
+/// `results.css` has the columns; a browser test compares both.
+enum MasonryWidth {
+    /// Screens from this width on have this many columns.
+    ///
+    /// A rem more than the grid needs, because the width of a screen counts its scroll bar: a still that is too small
+    /// would be worse than one that is too large.
+    private static let columns: [(screen: String, count: Int)] = [
+        ("88.5rem", 6), ("72.2rem", 5), ("55.4rem", 4), ("38.7rem", 3),
+    ]
+    /// What the page leaves free on both sides together, and how wide its middle gets.
+    private static let edges = "clamp(1.5rem, 4.4vw, 3.5rem)"
+    private static let widest = "100rem"
+    /// Wider pictures than this are cropped in the grid, so more of their width is drawn than is seen.
+    private static let widestRatio = 3
+
+    static func sizes(for size: PixelSize) -> String {
+        let percent = max(100, 100 * size.width / max(1, widestRatio * size.height))
+        let wide = columns.map { "(min-width: \($0.screen)) \(column(of: $0.count, percent))" }
+        return (wide + [column(of: 2, percent)]).joined(separator: ", ")
+    }
+
+    /// One of `count` columns with gaps of a twentieth of a column between them.
+    private static func column(of count: Int, _ percent: Int) -> String {
+        let hundredths = 105 * count - 5
+        return "calc((min(100vw, \(widest)) - \(edges)) * \(percent) / \(hundredths))"
     }
 }

@@ -1,0 +1,64 @@
+import Catalog
+import Library
+import Logging
+import Media
+import NIOPosix
+import Pictures
+import ServiceLifecycle
+import Starter
+import Web
+
+/// What a server has to show before anybody adds to it.
+enum Content: Sendable {
+    /// The loops that ship with Zoetrope, and what people added.
+    case shelf(StarterLibrary)
+    /// The picture files of one folder and nothing else.
+    case files(FileCollection)
+
+    /// The searches offered before anybody types.
+    var topics: [Web.Topic] {
+        guard case .shelf(let starter) = self else { return [] }
+        return
+            starter.topics
+            .filter { !$0.query.english.isEmpty }  // the page has its own link to what is trending
+            .map { Web.Topic(label: $0.label, query: $0.query) }
+    }
+
+    /// Brings the catalog in line with what it is made from; cheap when nothing has changed.
+    func fill(_ catalog: CatalogIndex, _ library: LibraryStore) async throws {
+        switch self {
+        case .shelf(let starter):
+            if try await catalog.fingerprint() != starter.fingerprint {
+                try await catalog.rebuild(fingerprint: starter.fingerprint, entries: Self.entries(starter))
+            }
+            try await library.sweep()
+            try await catalog.replace(.library, with: library.all().map { CatalogEntry($0) })
+        case .files(let files):
+            try await catalog.rebuild(fingerprint: files.fingerprint, entries: files.entries)
+        }
+    }
+
+    func origins(_ library: LibraryStore, _ threads: NIOThreadPool) -> [MediaSource: PictureOrigin] {
+        switch self {
+        case .shelf(let starter):
+            [
+                .starter: .drawn(StarterPictures(artist: LoopArtist(starter))),
+                .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
+            ]
+        case .files(let files):
+            [.library: .files(StoredOriginals(threads: threads) { try files.original($0) })]
+        }
+    }
+
+    /// What runs beside the server for this content.
+    func services(_ site: Site, _ logger: Logger) -> [any Service] {
+        guard case .shelf = self else { return [] }
+        return [FirstPage(site: site, logger: logger)]
+    }
+
+    private static func entries(_ starter: StarterLibrary) -> [CatalogEntry] {
+        starter.gifs.enumerated().map {
+            CatalogEntry(gif: $1, rank: .starter($0), keywords: [starter.emoji(of: $1.id)].compactMap(\.self))
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Coordination
+import Media
+import Vips
+
+/// The stage that makes a picture from an original: probe, decode, shrink, encode.
+struct Rendition {
+    let key: PictureKey
+    let limits: ImageLimits
+
+    /// Makes the picture; blocks.
+    func make(
+        from original: [UInt8],
+        until interruption: Interruption
+    ) throws(PictureError) -> EncodedPicture {
+        do throws(VipsError) {
+            let source = try SourceImage(original, limits: limits)
+            return try make(from: source, original, until: interruption)
+        } catch {
+            throw PictureError(error)
+        }
+    }
+
+    private func make(
+        from source: SourceImage,
+        _ original: [UInt8],
+        until interruption: Interruption
+    ) throws(VipsError) -> EncodedPicture {
+        switch (key.role, key.format) {
+        case (.still, .jpeg):
+            return EncodedPicture(bytes: try source.share(width: key.width, until: interruption), format: .jpeg)
+        case (.still, _):
+            return EncodedPicture(bytes: try source.still(width: key.width, until: interruption), format: .webp)
+        case (.light, _):
+            return EncodedPicture(bytes: try source.light(width: key.width, until: interruption), format: .webp)
+        case (.motion, _):
+            let animation = try source.animation(width: key.width, until: interruption)
+            return EncodedPicture(bytes: animation.bytes, format: PictureFormat(animation.format))
+        case (.original, _):
+            return EncodedPicture(bytes: original, format: PictureFormat(source.facts.format))
+        }
+    }
+}
+
+extension PictureFormat {
+    init(_ format: ImageFormat) {
+        switch format {
+        case .gif: self = .gif
+        case .webp: self = .webp
+        case .png: self = .png
+        case .jpeg: self = .jpeg
+        case .avif: self = .avif
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Media
+
+/// The name of a kept picture: whose it is, which one, and what its bytes must add up to.
+///
+/// `ab/starter_party-popper-bounce.motion.320.ab12cd34.webp.0123456789abcdef.webp`: readable, and legal on every file
+/// system.
+struct PictureFile: Hashable, Sendable {
+    static let digestLength = 16
+
+    /// The same for all content a picture may have had.
+    let identity: String
+    /// Of the content, in hexadecimal digits.
+    let digest: String
+    let format: PictureFormat
+
+    init(_ key: PictureKey, _ picture: EncodedPicture) {
+        identity = Self.identity(of: key)
+        digest = Self.digest(of: picture.bytes)
+        format = picture.format
+    }
+
+    /// Reads a name as ``name`` writes it; nil for any other file.
+    init?(name: Substring) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count >= 7, let format = PictureFormat(fileExtension: String(parts[parts.count - 1])) else {
+            return nil
+        }
+        let digest = parts[parts.count - 2]
+        guard digest.utf8.count == Self.digestLength, digest.allSatisfy(\.isHexDigit) else { return nil }
+        identity = parts.dropLast(2).joined(separator: ".")
+        self.digest = String(digest)
+        self.format = format
+    }
+
+    var name: String { "\(identity).\(digest).\(format.fileExtension)" }
+
+    /// What the picture is for.
+    var role: String { identity.split(separator: ".").dropLast(3).last.map(String.init) ?? "" }
+
+    /// Files are spread over 256 folders.
+    var shelf: String { String(digest.suffix(2)) }
+
+    static func prefix(of id: MediaID) -> String { "\(id.source.rawValue)_\(id.native)." }
+
+    static func identity(of key: PictureKey) -> String {
+        "\(prefix(of: key.id))\(key.role.rawValue).\(key.width).\(key.fingerprint).\(key.format.fileExtension)"
+    }
+
+    /// Notices every accident; it is no protection against malice, which could as well replace the file.
+    static func digest(of bytes: [UInt8]) -> String {
+        var hash = StableHash()
+        hash.add(bytes: bytes)
+        return hash.text
+    }
+}

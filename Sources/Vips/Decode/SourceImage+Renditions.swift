@@ -1,0 +1,115 @@
+package import Coordination
+
+extension SourceImage {
+    /// Qualities that are tried until a still is not larger than its source.
+    private static let stillQualities = [WebPQuality.photo.quality, 50, 25, 5]
+    /// How many frames the light version of an animation has.
+    package static let lightFrames = 6
+
+    /// The first frame as WebP, at most `width` wide.
+    package func still(width: Int, until interruption: Interruption = Interruption()) throws(VipsError) -> [UInt8] {
+        let frame = try firstFrame(width: width, until: interruption)
+        var smallest: [UInt8] = []
+        for quality in Self.stillQualities {
+            let file = try frame.webp(.photo.at(quality), until: interruption)
+            if smallest.isEmpty || file.count < smallest.count { smallest = file }
+            // An animation's file says nothing about the size of one frame.
+            if facts.isAnimated || smallest.count <= bytes.count { break }
+        }
+        return smallest
+    }
+
+    /// The first frame as JPEG on white, at most `width` wide: for places that take nothing else.
+    package func share(width: Int, until interruption: Interruption = Interruption()) throws(VipsError) -> [UInt8] {
+        try firstFrame(width: width, until: interruption).jpeg()
+    }
+
+    /// The whole animation, at most `width` wide, every delay and the loop count as in ``facts``.
+    ///
+    /// It is WebP, unless that would be larger than the source whatever is tried: then it is the source itself
+    /// without its metadata. A picture that does not move stays one frame.
+    package func animation(
+        width: Int,
+        until interruption: Interruption = Interruption()
+    ) throws(VipsError) -> (bytes: [UInt8], format: ImageFormat) {
+        guard facts.isAnimated else { return (try still(width: width, until: interruption), .webp) }
+        for quality in facts.palette.isEmpty ? [usualQuality, .frames.at(25)] : [usualQuality] {
+            let file = try encoded(width: width, quality, until: interruption)
+            if file.count <= bytes.count { return (file, .webp) }
+        }
+        return (try withoutMetadata(), facts.format)
+    }
+
+    /// Six frames, evenly spread over the same time: for where a picture is small or the line slow.
+    package func light(width: Int, until interruption: Interruption = Interruption()) throws(VipsError) -> [UInt8] {
+        guard facts.frameCount > Self.lightFrames else {
+            return facts.isAnimated
+                ? try encoded(width: width, usualQuality, until: interruption)
+                : try still(width: width, until: interruption)
+        }
+        let schedule = LightSchedule(delays: facts.delays, frames: Self.lightFrames)
+        var file = try writer(width: width, usualQuality)
+        try forEachFrame(width: width, until: interruption, where: schedule.isShown) {
+            index,
+            frame throws(VipsError) in
+            try file.append(frame, milliseconds: schedule.delay(of: index))
+        }
+        return try file.finish()
+    }
+
+    private func encoded(
+        width: Int,
+        _ quality: WebPQuality,
+        until interruption: Interruption
+    ) throws(VipsError) -> [UInt8] {
+        var file = try writer(width: width, quality)
+        try forEachFrame(width: width, until: interruption) { index, frame throws(VipsError) in
+            try file.append(frame, milliseconds: facts.delays[index])
+        }
+        return try file.finish()
+    }
+
+    private func writer(width: Int, _ quality: WebPQuality) throws(VipsError) -> AnimatedWebP {
+        let size = fitted(width: width)
+        var file = try AnimatedWebP(
+            width: size.width,
+            height: size.height,
+            loopCount: facts.loopCount,
+            quality: quality
+        )
+        if !facts.palette.isEmpty { file.keepColors(FlatPalette(facts.palette)) }
+        return file
+    }
+
+    private var usualQuality: WebPQuality { facts.palette.isEmpty ? .frames : .flatFrames }
+
+    private func withoutMetadata() throws(VipsError) -> [UInt8] {
+        facts.format == .gif ? try GIFBlocks(bytes).withoutMetadata() : try WebPChunks(bytes).withoutMetadata()
+    }
+}
+
+/// Which frames of an animation its light version shows, and for how long.
+struct LightSchedule {
+    private let delays: [Int: Int]
+
+    init(delays: [Int], frames: Int) {
+        let total = delays.reduce(0, +)
+        var chosen: [Int: Int] = [:]
+        var index = 0
+        var end = delays.first ?? 0
+        for step in 0..<frames {
+            let start = total * step / frames
+            while end <= start, index + 1 < delays.count {
+                index += 1
+                end += delays[index]
+            }
+            chosen[index, default: 0] += total * (step + 1) / frames - start
+        }
+        self.delays = chosen
+    }
+
+    func isShown(_ index: Int) -> Bool { delays[index] != nil }
+
+    /// In milliseconds.
+    func delay(of index: Int) -> Int { delays[index] ?? 0 }
+}
