@@ -18,7 +18,7 @@ TEMPLATE = 150
 
 def run():
     problems, notes, file_sizes, function_sizes = [], [], [], []
-    for path in tree.matching(("Sources/", ".swift"), ("Tests/", ".swift")):
+    for path in tree.matching(("Sources/", ".swift"), ("Tests/", ".swift"), ("Benchmarks/", ".swift")):
         source = tree.text(path)
         file_sizes.append(len(source.splitlines()))
         weigh(notes, problems, f"{path}: file", file_sizes[-1], FILE)
