@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import loops
 from program import ROOT, Program
-from visit import DESKTOP, PHONE, heart, ids, next_frames, settled, tile, tiles, until, viewer
+from visit import DESKTOP, PHONE, WATCH_LAYOUT, heart, ids, next_frames, settled, tile, tiles, until, viewer
 
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 PAGES = {
@@ -29,17 +29,6 @@ PAGES = {
     "about": "/about",
     "not-found": "/nowhere",
 }
-# Measures what moved without the person having done anything, from the very beginning.
-WATCH_LAYOUT = """
-window.layoutShifts = [];
-new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-        if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => (node?.outerHTML ?? "").slice(0, 90));
-        window.layoutShifts.push([entry.value, moved]);
-    }
-}).observe({ type: "layout-shift", buffered: true });
-"""
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +60,8 @@ def arrived(page):
         page,
         """() => [...document.querySelectorAll("img")].every(image => {
             const box = image.getBoundingClientRect();
-            return image.complete || box.top > innerHeight || box.bottom < 0 || box.width === 0;
+            const isThere = image.complete && !image.dataset.src;
+            return isThere || box.top > innerHeight || box.bottom < 0 || box.width === 0;
         })""",
     )
     settled(page)

@@ -17,6 +17,18 @@ PATIENCE = 10_000
 # One pixel, for tests in which pictures only cost time.
 PIXEL = bytes.fromhex("47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b")
 
+# Measures what moved without the person having done anything, from the very beginning.
+WATCH_LAYOUT = """
+window.layoutShifts = [];
+new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => (node?.outerHTML ?? "").slice(0, 90));
+        window.layoutShifts.push([entry.value, moved]);
+    }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
 
 class Visit:
     """A browser context that writes down whatever a page of ours must not do."""

@@ -10,6 +10,7 @@ import "./controllers/keys.js";
 import "./controllers/live.js";
 import "./controllers/motion.js";
 import "./controllers/motion-keys.js";
+import "./controllers/nearby.js";
 import "./controllers/random.js";
 import "./controllers/remove.js";
 import "./controllers/search.js";

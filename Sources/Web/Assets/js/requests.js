@@ -1,5 +1,6 @@
 // @ts-check
 import { phrase } from "./phrases.js";
+import { hold } from "./still.js";
 
 /** Names this tab to the server, which puts it into the events the tab itself caused. */
 export const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -71,6 +72,8 @@ export async function fragment(address, name, signal) {
   template.innerHTML = await response.text();
   // What is meant for browsers without scripts must not load here.
   for (const element of template.content.querySelectorAll("noscript")) element.remove();
+  // What is not on the first screen waits for its turn.
+  for (const image of template.content.querySelectorAll("img[loading=lazy]")) hold(/** @type {HTMLImageElement} */ (image));
   return template.content;
 }
 

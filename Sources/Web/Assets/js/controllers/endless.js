@@ -4,6 +4,7 @@ import { phrase } from "../phrases.js";
 import { present } from "../present.js";
 import { explanation, fragment, isAbort } from "../requests.js";
 import { offerRetry, region } from "../results.js";
+import { isRushing } from "../scrolling.js";
 
 /** How far below the screen the next page is asked for. */
 const ahead = "800px";
@@ -17,7 +18,8 @@ const largestPage = 100;
 const loading = new WeakMap();
 
 const nearEnd = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) void load(target);
+  // Whoever rushes on would stand at the end of a usual page at once.
+  for (const { isIntersecting, target } of entries) if (isIntersecting) void load(target, isRushing() ? largestPage : 0);
 }, { rootMargin: `0px 0px ${ahead} 0px` });
 
 present("[data-more]", (more) => {

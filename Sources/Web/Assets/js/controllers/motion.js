@@ -38,7 +38,7 @@ function change(element, news) {
   if (!frame) return;
   Object.assign(frame, news);
   const plays = isPlaying(frame);
-  if (plays) void frame.picture.play();
+  if (plays) frame.picture.play();
   else frame.picture.stop();
   label(element, frame, plays);
 }

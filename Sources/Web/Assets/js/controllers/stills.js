@@ -2,6 +2,8 @@
 import { element, icon, action } from "../page.js";
 import { phrase } from "../phrases.js";
 import { present } from "../present.js";
+import { isHeld } from "../still.js";
+import { askAgain } from "./nearby.js";
 
 const patience = 2000;
 /** @type {WeakSet<HTMLImageElement>} */
@@ -12,20 +14,25 @@ document.addEventListener("error", (event) => {
 }, true);
 
 document.addEventListener("load", (event) => {
-  if (event.target instanceof HTMLImageElement) delete event.target.dataset.failed;
+  if (event.target instanceof HTMLImageElement && event.target.dataset.failed !== undefined) mended(event.target);
 }, true);
 
 // Those that failed before this module ran.
 present("img.frame-still", (image) => {
-  if (image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 && image.currentSrc) failed(image);
+  if (image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 && image.currentSrc && !isHeld(image)) failed(image);
 });
+
+function mended(/** @type {HTMLImageElement} */ image) {
+  delete image.dataset.failed;
+  image.closest("[data-tile], [data-stage]")?.querySelector(".tile-retry")?.remove();
+}
 
 /** A picture that failed is asked for once more by itself; after that the person decides. */
 function failed(/** @type {HTMLImageElement} */ image) {
   image.dataset.failed = "";
   if (!tried.has(image)) {
     tried.add(image);
-    setTimeout(() => reload(image), patience);
+    setTimeout(() => askAgain(image), patience);
     return;
   }
   const owner = /** @type {HTMLElement | null} */ (image.closest("[data-tile], [data-stage]"));
@@ -43,16 +50,6 @@ action("retry-picture", (button) => {
   const owner = button.closest("[data-tile], [data-stage]");
   const image = owner?.querySelector("img.frame-still");
   button.remove();
-  if (image instanceof HTMLImageElement) {
-    reload(image);
-  }
+  if (image instanceof HTMLImageElement) askAgain(image);
   owner?.querySelector("a")?.focus();
 });
-
-function reload(/** @type {HTMLImageElement} */ image) {
-  const { src, srcset } = image;
-  image.removeAttribute("srcset");
-  image.removeAttribute("src");
-  image.srcset = srcset;
-  image.src = src;
-}
