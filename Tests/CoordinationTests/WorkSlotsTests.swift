@@ -53,12 +53,15 @@ struct WorkSlotsTests {
     }
 
     @Test func `urgent work goes first, and of one urgency what came first`() async throws {
-        let order = try await order(of: [("a", .background), ("b", .normal), ("c", .urgent), ("d", .normal)]) { _, _ in }
+        let order = try await order(of: [("a", .background), ("b", .normal), ("c", .urgent), ("d", .normal)]) { _, _ in
+        }
         #expect(order == ["c", "b", "d", "a"])
     }
 
     @Test func `work that is raised goes behind what was as urgent before it`() async throws {
-        let work: [(String, WorkSlots.Urgency)] = [("a", .background), ("b", .normal), ("c", .urgent), ("d", .background)]
+        let work: [(String, WorkSlots.Urgency)] = [
+            ("a", .background), ("b", .normal), ("c", .urgent), ("d", .background),
+        ]
         let raised = try await order(of: work) { slots, tickets in slots.raise(tickets[3], to: .urgent) }
         #expect(raised == ["c", "d", "b", "a"])
         let lowered = try await order(of: work) { slots, tickets in slots.raise(tickets[2], to: .background) }

@@ -77,7 +77,8 @@ struct DiskPicturesTests {
         #expect(disk.picture(for: try .sample("a")) == .bytes(40))
     }
 
-    @Test func `what was never finished and what another version wrote is cleared away, foreign files are not`() throws {
+    @Test func `what was never finished and what another version wrote is cleared away, foreign files are not`() throws
+    {
         try disk().keep(.bytes(40), for: try .sample("a"))
         let picture = try #require(try files().first)
         let shelf = picture.deletingLastPathComponent()
@@ -103,7 +104,9 @@ struct DiskPicturesTests {
         for name in ["a", "b", "c"] { try first.keep(.bytes(30), for: try .sample(name)) }
         // As if written long ago, one after the other.
         for file in try files() {
-            let age = ["starter_a": 3, "starter_b": 2, "starter_c": 1].first { file.lastPathComponent.hasPrefix($0.key) }
+            let age = ["starter_a": 3, "starter_b": 2, "starter_c": 1].first {
+                file.lastPathComponent.hasPrefix($0.key)
+            }
             let date = Date(timeIntervalSinceNow: -86_400 * Double(try #require(age).value))
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
         }

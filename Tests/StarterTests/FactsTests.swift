@@ -29,7 +29,6 @@ struct FactsTests {
         for named in stride(from: 0, to: listed.count, by: 97).map({ listed[$0] }) {
             let glyph = try ColorGlyph(
                 named.emoji.text,
-                font: "Noto Color Emoji 109",
                 fontFile: StarterFiles.debian.font,
                 scale: 1
             )

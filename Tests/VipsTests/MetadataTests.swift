@@ -40,7 +40,8 @@ struct MetadataTests {
             #expect(source.firstRange(of: Self.secret) != nil)
             let image = try SourceImage(source)
             let files = [
-                try image.still(width: 48), try image.share(width: 48), try image.preview(), try image.light(width: 48),
+                try image.still(width: 48).bytes, try image.share(width: 48), try image.preview(),
+                try image.light(width: 48).bytes,
                 try image.animation(width: 48).bytes,
             ]
             for file in files {
@@ -59,7 +60,7 @@ struct MetadataTests {
             let image = try SourceImage(source)
             #expect(image.facts.width == (isSideways ? 48 : 64))
             #expect(image.facts.height == (isSideways ? 64 : 48))
-            let still = try SourceImage(try image.still(width: 24)).facts
+            let still = try SourceImage(try image.still(width: 24).bytes).facts
             #expect(still.width == 24)
             #expect(still.height == (isSideways ? 32 : 18))
         }

@@ -33,7 +33,10 @@ struct PerceptualHash {
             for x in columns {
                 let start = (y * frame.width + x) * frame.channels
                 let color = frame.pixels[start..<start + 3]
-                sum += zip(color, [299, 587, 114]).reduce(0) { $0 + Int($1.0) * $1.1 }
+                // On white, so that it does not matter which color the transparent pixels have.
+                let opacity = frame.channels == 4 ? Int(frame.pixels[start + 3]) : 255
+                let shade = zip(color, [299, 587, 114]).reduce(0) { $0 + Int($1.0) * $1.1 }
+                sum += (shade * opacity + 255_000 * (255 - opacity)) / 255
             }
         }
         return sum / (columns.count * rows.count) / 1000

@@ -18,7 +18,7 @@ struct SourceImageTests {
         let gif = try SourceImage(try Pictures.gif(delays: [40, 50, 60, 70, 80, 90, 100], loopCount: loopCount))
         #expect(gif.facts.loopCount == loopCount)
         #expect(try SourceImage(try gif.animation(width: 32).bytes).facts.loopCount == loopCount)
-        #expect(try SourceImage(try gif.light(width: 32)).facts.loopCount == loopCount)
+        #expect(try SourceImage(try gif.light(width: 32).bytes).facts.loopCount == loopCount)
     }
 
     @Test(arguments: [[40, 50, 60], [100, 20, 1570, 30, 90]])
@@ -57,9 +57,9 @@ struct SourceImageTests {
     func `nothing is made wider than the original`(width: Int) throws {
         let original = try SourceImage(try Pictures.gif(delays: [40, 40]))
         let expected = min(width, 64)
-        #expect(try SourceImage(try original.still(width: width)).facts.width == expected)
+        #expect(try SourceImage(try original.still(width: width).bytes).facts.width == expected)
         #expect(try SourceImage(try original.share(width: width)).facts.width == expected)
-        #expect(try SourceImage(try original.light(width: width)).facts.width == expected)
+        #expect(try SourceImage(try original.light(width: width).bytes).facts.width == expected)
         #expect(try SourceImage(try original.animation(width: width).bytes).facts.width == expected)
     }
 
@@ -86,7 +86,7 @@ struct SourceImageTests {
     @Test func `the light version has six frames over the same time`() throws {
         let delays = (0..<45).map { 30 + 10 * ($0 % 5) }
         let original = try SourceImage(try Pictures.gif(delays: delays))
-        let light = try SourceImage(try original.light(width: 48))
+        let light = try SourceImage(try original.light(width: 48).bytes)
         #expect(light.facts.frameCount == 6)
         let total = delays.reduce(0, +)
         #expect(abs(light.facts.durationMilliseconds - total) * 100 <= total)

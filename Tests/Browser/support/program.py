@@ -16,8 +16,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 class Program:
     """`zoetrope serve` on a free port of the loopback interface."""
 
-    def __init__(self, binary, data, port=None, **settings):
+    def __init__(self, binary, data, port=None, serving=("serve",), **settings):
         self.binary = binary
+        self.serving = serving
         self.data = pathlib.Path(data)
         self.port = port or free_port()
         self.settings = settings
@@ -58,7 +59,7 @@ class Program:
         self.log = pathlib.Path(tempfile.mkdtemp(prefix="zoetrope-")) / "log"
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [self.binary, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)],
+                [self.binary, *self.serving, "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)],
                 env=self.environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=log,

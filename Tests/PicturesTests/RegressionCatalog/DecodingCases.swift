@@ -60,7 +60,10 @@ struct DecodingCases {
 
     @Test(
         arguments: zip(
-            ["GIF87a", "GIF89a", "GIF88a", "gif89a", "GIF8", "RIFF\u{4}\u{0}\u{0}\u{0}WEBP", "RIFF\u{4}\u{0}\u{0}\u{0}WAVE"],
+            [
+                "GIF87a", "GIF89a", "GIF88a", "gif89a", "GIF8", "RIFF\u{4}\u{0}\u{0}\u{0}WEBP",
+                "RIFF\u{4}\u{0}\u{0}\u{0}WAVE",
+            ],
             [.gif, .gif, nil, nil, nil, .webp, nil] as [ImageFormat?]
         )
     ) func `21: a type is told by its whole signature`(text: String, format: ImageFormat?) {
@@ -82,19 +85,29 @@ struct DecodingCases {
         let original = try Files.gif(frames: 5)
         var limits = ImageLimits.standard
         limits.fileBytes = original.count - 1
-        #expect(throws: PictureError.tooCostly(.fileSize)) { try make(.motion, width: 48, from: original, limits: limits) }
+        #expect(throws: PictureError.tooCostly(.fileSize)) {
+            try make(.motion, width: 48, from: original, limits: limits)
+        }
         limits = .standard
         limits.frames = 4
-        #expect(throws: PictureError.tooCostly(.frameCount)) { try make(.motion, width: 48, from: original, limits: limits) }
+        #expect(throws: PictureError.tooCostly(.frameCount)) {
+            try make(.motion, width: 48, from: original, limits: limits)
+        }
         limits = .standard
         limits.animationFramePixels = 48 * 36 - 1
-        #expect(throws: PictureError.tooCostly(.framePixels)) { try make(.still, width: 48, from: original, limits: limits) }
+        #expect(throws: PictureError.tooCostly(.framePixels)) {
+            try make(.still, width: 48, from: original, limits: limits)
+        }
         limits = .standard
         limits.animationPixels = 5 * 48 * 36 - 1
-        #expect(throws: PictureError.tooCostly(.totalPixels)) { try make(.light, width: 48, from: original, limits: limits) }
+        #expect(throws: PictureError.tooCostly(.totalPixels)) {
+            try make(.light, width: 48, from: original, limits: limits)
+        }
         limits = .standard
         limits.stillPixels = 48 * 36 - 1
         let still = try Files.frame(0).webp(.photo)
-        #expect(throws: PictureError.tooCostly(.framePixels)) { try make(.still, width: 48, from: still, limits: limits) }
+        #expect(throws: PictureError.tooCostly(.framePixels)) {
+            try make(.still, width: 48, from: still, limits: limits)
+        }
     }
 }

@@ -56,10 +56,14 @@ struct DownloadingCases {
         #expect(stub.requests.first?.address?.host.description == "images.example")
     }
 
-    @Test(arguments: ["https://images.example@other.example/a", "https://me:secret@images.example/a", "FILE:///etc/passwd"])
+    @Test(arguments: [
+        "https://images.example@other.example/a", "https://me:secret@images.example/a", "FILE:///etc/passwd",
+    ])
     func `22: an at sign before the path leads nowhere`(text: String) async throws {
         let stub = StubTransport([.reply(200, [:], "picture")])
-        await #expect(throws: PictureError.unknownItem) { try await originals(over: stub, at: text).original(for: key()) }
+        await #expect(throws: PictureError.unknownItem) {
+            try await originals(over: stub, at: text).original(for: key())
+        }
         #expect(stub.requests.isEmpty)
     }
 

@@ -28,7 +28,7 @@ struct ColorCases {
         let image = try SourceImage(original)
         let frame = try image.firstFrame(width: 24, until: Interruption())
         #expect(frame.channels == channels)
-        let rendition = try SourceImage(try image.still(width: 12))
+        let rendition = try SourceImage(try image.still(width: 12).bytes)
         #expect(rendition.facts.width == 12)
         #expect(try SourceImage(try image.share(width: 12)).facts.format == .jpeg)
     }
