@@ -86,7 +86,16 @@ let package = Package(
         module("Coordination"),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-        module("Vips", ["Coordination", "CVips", "CWebP"], settings: settings(.strictMemorySafety(), drawsPixels)),
+        .systemLibrary(
+            name: "CGlyph",
+            pkgConfig: "harfbuzz freetype2",
+            providers: [.apt(["libharfbuzz-dev", "libfreetype-dev"])]
+        ),
+        module(
+            "Vips",
+            ["Coordination", "CVips", "CWebP", "CGlyph"],
+            settings: settings(.strictMemorySafety(), drawsPixels)
+        ),
         module("Transport", [httpTypes]),
         module(
             "LiveTransport",

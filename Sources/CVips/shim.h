@@ -27,11 +27,12 @@ static inline void zoetrope_vips_silence(
     (void)data;
 }
 
-/// Pictures are large and live for milliseconds. With a fixed threshold their memory goes back to the system at once;
-/// left alone, malloc learns to keep it, in one arena for each thread.
+/// One heap instead of one for each thread, so that what one thread leaves the next one takes. Frames of usual size come
+/// from it; what is larger goes back to the system at once. Left alone, malloc learns to keep that, too.
 static inline void zoetrope_vips_tune_memory(void) {
-    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
-    mallopt(M_ARENA_MAX, 2);
+    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_MMAP_THRESHOLD, 2 * 1024 * 1024);
+    mallopt(M_TRIM_THRESHOLD, 8 * 1024 * 1024);
 }
 
 /// Starts libvips for a server: nothing cached, one thread an operation, only the loaders named here, and no warnings
@@ -173,6 +174,16 @@ static inline VipsImage *zoetrope_vips_scale(VipsImage *image, int width, int he
     return failed == 0 ? scaled : NULL;
 }
 
+/// The same as zoetrope_vips_thumbnail for an AVIF, some of whose brands vips_thumbnail does not recognize; it would
+/// also take a smaller picture inside the file for the same one.
+static inline VipsImage *zoetrope_vips_avif_thumbnail(const void *bytes, size_t count, int width, int height) {
+    VipsImage *image = zoetrope_vips_open(bytes, count, ZOETROPE_AVIF, 1);
+    if (image == NULL) return NULL;
+    VipsImage *scaled = zoetrope_vips_scale(image, width, height);
+    g_object_unref(image);
+    return scaled;
+}
+
 /// 8 bits a channel, sRGB, with or without alpha.
 static inline VipsImage *zoetrope_vips_srgb(VipsImage *image) {
     VipsImage *color = NULL;
@@ -231,34 +242,14 @@ static inline int zoetrope_vips_write_gif(VipsImage *image, double dither, int e
     );
 }
 
-/// Text in the colors of a color font, not premultiplied.
-static inline VipsImage *zoetrope_vips_text(const char *text, const char *font, const char *font_file) {
-    VipsImage *image = NULL;
-    int failed = vips_text(&image, text, "font", font, "fontfile", font_file, "dpi", 72, "rgba", TRUE, NULL);
-    return failed == 0 ? image : NULL;
-}
-
-/// Scales with the Lanczos kernel, premultiplied before and left premultiplied.
+/// Scales premultiplied pixels with the Lanczos kernel.
 static inline VipsImage *zoetrope_vips_enlarge(VipsImage *image, double scale) {
-    VipsImage *premultiplied = NULL;
     VipsImage *scaled = NULL;
     VipsImage *bytes = NULL;
-    if (vips_premultiply(image, &premultiplied, NULL) != 0) return NULL;
-    int failed = vips_resize(premultiplied, &scaled, scale, "kernel", VIPS_KERNEL_LANCZOS3, NULL);
-    g_object_unref(premultiplied);
-    if (failed != 0) return NULL;
-    failed = vips_cast(scaled, &bytes, VIPS_FORMAT_UCHAR, NULL);
+    if (vips_resize(image, &scaled, scale, "kernel", VIPS_KERNEL_LANCZOS3, NULL) != 0) return NULL;
+    int failed = vips_cast(scaled, &bytes, VIPS_FORMAT_UCHAR, NULL);
     g_object_unref(scaled);
     return failed == 0 ? bytes : NULL;
-}
-
-/// The mean of one channel.
-static inline int zoetrope_vips_mean(VipsImage *image, int channel, double *mean) {
-    VipsImage *band = NULL;
-    if (vips_extract_band(image, &band, channel, NULL) != 0) return -1;
-    int failed = vips_avg(band, mean, NULL);
-    g_object_unref(band);
-    return failed;
 }
 
 #endif

@@ -17,13 +17,8 @@ package final class PicturePipeline: Sendable {
     private let onMade: @Sendable (PictureKey, EncodedPicture) -> Void
     private let flights = Coalescer<PictureKey, ReadyPicture>()
     private let originals = Coalescer<OriginalKey, [UInt8]>()
-    private let waiting = Locked<[PictureKey: Waiting]>([:])
+    private let wanted: WantedPictures
     private let removals = Removals()
-
-    private struct Waiting: Sendable {
-        var ticket: WorkSlots.Ticket?
-        var urgency: WorkSlots.Urgency
-    }
 
     /// A pipeline over these origins.
     ///
@@ -44,6 +39,7 @@ package final class PicturePipeline: Sendable {
         self.logger = logger
         self.onMade = onMade
         let slots = WorkSlots(running: limits.workers, waiting: limits.waiting)
+        wanted = WantedPictures(slots: slots)
         workshop = Workshop(slots: slots, threads: threads, time: limits.time)
         // Each may hold a whole original until its turn comes, so this bounds memory, too.
         fetching = WorkSlots(running: 2 * limits.workers, waiting: limits.waiting)
@@ -67,7 +63,7 @@ package final class PicturePipeline: Sendable {
         urgency: WorkSlots.Urgency
     ) async throws(PictureError) -> ReadyPicture {
         if let picture = tiers.memory.picture(for: key) { return picture }
-        raise(key, to: urgency)
+        wanted.raise(key, to: urgency)
         return try await translatingErrors(key) {
             try await flights.value(for: key) { [self] in try await findOrMake(key, urgency) }
         }
@@ -111,7 +107,6 @@ package final class PicturePipeline: Sendable {
     }
 
     private func findOrMake(_ key: PictureKey, _ urgency: WorkSlots.Urgency) async throws -> ReadyPicture {
-        defer { waiting.withLock { $0[key] = nil } }
         if let picture = tiers.memory.picture(for: key) { return picture }
         let moment = removals.moment(of: key.id)
         let disk = tiers.disk
@@ -126,27 +121,35 @@ package final class PicturePipeline: Sendable {
         _ urgency: WorkSlots.Urgency,
         since moment: UInt64
     ) async throws -> EncodedPicture {
-        let picture = try await make(key, urgency)
+        let ticket = wanted.begin(key, urgency)
+        defer { wanted.end(key, ticket) }
+        let picture = try await make(key, urgency, ticket)
         try await workshop.runBriefly { [self] in keepOnDisk(picture, key, since: moment) }
         onMade(key, picture)
         return picture
     }
 
-    private func make(_ key: PictureKey, _ urgency: WorkSlots.Urgency) async throws -> EncodedPicture {
+    private func make(
+        _ key: PictureKey,
+        _ urgency: WorkSlots.Urgency,
+        _ ticket: WorkSlots.Ticket
+    ) async throws -> EncodedPicture {
         switch origins[key.id.source] {
         case nil: throw PictureError.unknownItem
         case .drawn(let artist):
-            return try await inLine(key, urgency) { [workshop] in
+            return try await inLine(key, urgency, ticket) { [workshop] in
                 try await workshop.run { interruption throws(PictureError) in
                     try artist.draw(key, until: interruption)
                 }
             }
         case .files(let source):
-            return try await inLine(key, urgency) { [self] in try await render(key, try await original(key, source)) }
+            return try await inLine(key, urgency, ticket) { [self] in
+                try await render(key, try await original(key, source))
+            }
         case .remote(let source):
             return try await fetching.run(urgency) { [self] in
                 let original = try await original(key, source)
-                return try await inLine(key, urgency) { [self] in try await render(key, original) }
+                return try await inLine(key, urgency, ticket) { [self] in try await render(key, original) }
             }
         }
     }
@@ -169,24 +172,10 @@ extension PicturePipeline {
     private func inLine(
         _ key: PictureKey,
         _ urgency: WorkSlots.Urgency,
+        _ ticket: WorkSlots.Ticket,
         _ work: () async throws -> EncodedPicture
     ) async throws -> EncodedPicture {
-        let ticket = workshop.slots.ticket()
-        let urgency = waiting.withLock { waiting in
-            let most = min(waiting[key]?.urgency ?? urgency, urgency)
-            waiting[key] = Waiting(ticket: ticket, urgency: most)
-            return most
-        }
-        return try await workshop.slots.run(urgency, as: ticket, work)
-    }
-
-    private func raise(_ key: PictureKey, to urgency: WorkSlots.Urgency) {
-        let ticket: WorkSlots.Ticket? = waiting.withLock { waiting in
-            guard urgency < waiting[key]?.urgency ?? .background else { return nil }
-            waiting[key, default: Waiting(ticket: nil, urgency: urgency)].urgency = urgency
-            return waiting[key]?.ticket
-        }
-        if let ticket { workshop.slots.raise(ticket, to: urgency) }
+        try await workshop.slots.run(wanted.urgency(of: key, urgency), as: ticket, work)
     }
 
     private func keepInMemory(_ picture: EncodedPicture, _ key: PictureKey, since moment: UInt64) -> ReadyPicture {

@@ -48,7 +48,7 @@ package enum Runtime {
     /// Call it before a thread that used this module ends.
     package static func leaveThread() { vips_thread_shutdown() }
 
-    /// Has the process give memory back early and keep few heaps.
+    /// Has the process give memory back early and keep one heap.
     ///
     /// Call it before threads are started: a heap that a thread has once stays.
     package static func tuneMemory() { zoetrope_vips_tune_memory() }

@@ -49,6 +49,9 @@ package struct CatalogIndex: Sendable {
 
     private static var configuration: Configuration {
         var configuration = Configuration()
+        // The file is a few megabytes and in the system's cache; five readers with a cache each would hold it five times.
+        configuration.maximumReaderCount = 3
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -512") }
         configuration.busyMode = .timeout(5)
         configuration.label = "catalog"
         return configuration

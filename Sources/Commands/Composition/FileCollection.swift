@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import Media
+import Pictures
 import Vips
 
 /// The picture files of one folder as items of a catalog: `cat.gif` becomes `library:cat`.
@@ -20,6 +21,7 @@ struct FileCollection: Sendable {
     let entries: [CatalogEntry]
     let fingerprint: String
     private let files: [MediaID: URL]
+    private let limits: ImageLimits
 
     init(folder: String, limits: ImageLimits) throws {
         var files: [MediaID: URL] = [:]
@@ -30,13 +32,14 @@ struct FileCollection: Sendable {
             let url = URL(filePath: folder, directoryHint: .isDirectory).appending(path: name)
             guard let format = PictureFormat(fileExtension: url.pathExtension.lowercased()),
                 let id = MediaID(source: .library, native: url.deletingPathExtension().lastPathComponent),
-                let bytes = try? Data(contentsOf: url)
+                let bytes = Self.read(url, atMost: limits.fileBytes)
             else { continue }
             files[id] = url
-            gifs.append(Self.gif(id, format, [UInt8](bytes), limits))
+            gifs.append(Self.gif(id, format, bytes, limits))
         }
         guard !gifs.isEmpty else { throw Failure(path: folder) }
         self.files = files
+        self.limits = limits
         entries = gifs.enumerated().map { CatalogEntry(gif: $1, rank: .library(sequence: gifs.count - $0)) }
         var hash = StableHash()
         for gif in gifs { hash.add(gif.id.description + gif.artwork.fingerprint) }
@@ -45,7 +48,23 @@ struct FileCollection: Sendable {
 
     /// Blocks while it reads.
     func original(_ id: MediaID) throws -> [UInt8]? {
-        try files[id].map { [UInt8](try Data(contentsOf: $0)) }
+        guard let file = files[id] else { return nil }
+        guard let bytes = Self.read(file, atMost: limits.fileBytes) else { throw PictureError.failed }
+        if bytes.isEmpty, Self.size(of: file) ?? 0 > 0 { throw PictureError.tooCostly(.fileSize) }
+        return bytes
+    }
+
+    /// A regular file's content; none of it when it is larger than it may be, nil when it is something else.
+    private static func read(_ file: URL, atMost limit: Int) -> [UInt8]? {
+        guard let size = size(of: file) else { return nil }
+        guard size <= limit else { return [] }
+        // A file that cannot be read is left out like one that is not there.
+        return (try? Data(contentsOf: file)).map([UInt8].init)
+    }
+
+    private static func size(of file: URL) -> Int? {
+        let facts = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        return facts?.isRegularFile == true ? facts?.fileSize : nil
     }
 
     private static func gif(_ id: MediaID, _ format: PictureFormat, _ bytes: [UInt8], _ limits: ImageLimits) -> Gif {

@@ -29,15 +29,20 @@ struct Rendition {
         case (.still, .jpeg):
             return EncodedPicture(bytes: try source.share(width: key.width, until: interruption), format: .jpeg)
         case (.still, _):
-            return EncodedPicture(bytes: try source.still(width: key.width, until: interruption), format: .webp)
+            return EncodedPicture(try source.still(width: key.width, until: interruption))
         case (.light, _):
-            return EncodedPicture(bytes: try source.light(width: key.width, until: interruption), format: .webp)
+            return EncodedPicture(try source.light(width: key.width, until: interruption))
         case (.motion, _):
-            let animation = try source.animation(width: key.width, until: interruption)
-            return EncodedPicture(bytes: animation.bytes, format: PictureFormat(animation.format))
+            return EncodedPicture(try source.animation(width: key.width, until: interruption))
         case (.original, _):
             return EncodedPicture(bytes: original, format: PictureFormat(source.facts.format))
         }
+    }
+}
+
+extension EncodedPicture {
+    fileprivate init(_ file: (bytes: [UInt8], format: ImageFormat)) {
+        self.init(bytes: file.bytes, format: PictureFormat(file.format))
     }
 }
 

@@ -16,6 +16,8 @@ package struct StoredOriginals: OriginalSource {
         let bytes: [UInt8]?
         do {
             bytes = try await threads.runIfActive { try read(key.id) }
+        } catch let error as PictureError {
+            throw error
         } catch is CancellationError {
             throw .cancelled
         } catch {

@@ -73,8 +73,8 @@ package final class DiskPictures: Sendable {
 
     /// Deletes all pictures of an item.
     package func remove(_ id: MediaID) {
-        let prefix = PictureFile.prefix(of: id)
-        for file in index.withLock({ $0.remove { $0.hasPrefix(prefix) } }) { folder.delete(file) }
+        let files = index.withLock { $0.remove { PictureFile.isPicture($0, of: id) } }
+        for file in files { folder.delete(file) }
     }
 
     /// Deletes all pictures; returns how many there were.

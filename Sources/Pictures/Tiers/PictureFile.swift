@@ -40,10 +40,15 @@ struct PictureFile: Hashable, Sendable {
     /// Files are spread over 256 folders.
     var shelf: String { String(digest.suffix(2)) }
 
-    static func prefix(of id: MediaID) -> String { "\(id.source.rawValue)_\(id.native)." }
+    /// Whether a picture of this identity is one of the item's; ids may have dots in them, what follows has four.
+    static func isPicture(_ identity: String, of id: MediaID) -> Bool {
+        identity.split(separator: ".", omittingEmptySubsequences: false).dropLast(4).joined(separator: ".") == item(id)
+    }
+
+    private static func item(_ id: MediaID) -> String { "\(id.source.rawValue)_\(id.native)" }
 
     static func identity(of key: PictureKey) -> String {
-        "\(prefix(of: key.id))\(key.role.rawValue).\(key.width).\(key.fingerprint).\(key.format.fileExtension)"
+        "\(item(key.id)).\(key.role.rawValue).\(key.width).\(key.fingerprint).\(key.format.fileExtension)"
     }
 
     /// Notices every accident; it is no protection against malice, which could as well replace the file.

@@ -17,7 +17,6 @@ struct GlyphTexture {
         do {
             glyph = try ColorGlyph(
                 text,
-                font: "Noto Color Emoji 109",
                 fontFile: font,
                 scale: min(4, max(0.5, texels / 128))
             )

@@ -22,6 +22,8 @@ struct ImageReference: ~Copyable {
     var shownSize: FrameSize {
         unsafe vips_image_get_orientation_swap(pointer) != 0 ? FrameSize(width: height, height: width) : size
     }
+    /// Whether the file's metadata asks for no rotation.
+    var isUpright: Bool { unsafe vips_image_get_orientation(pointer) <= 1 }
     var channels: Int { unsafe Int(vips_image_get_bands(pointer)) }
 
     func withPointer<Answer>(_ body: (UnsafeMutablePointer<VipsImage>) -> Answer) -> Answer {

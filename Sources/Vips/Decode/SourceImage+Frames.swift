@@ -26,6 +26,9 @@ extension SourceImage {
 
     private func thumbnail(_ buffer: UnsafeRawBufferPointer, _ size: FrameSize) -> UnsafeMutablePointer<VipsImage>? {
         let (width, height) = (Int32(size.width), Int32(size.height))
+        if facts.format == .avif {
+            return unsafe zoetrope_vips_avif_thumbnail(buffer.baseAddress, buffer.count, width, height)
+        }
         guard facts.format == .jpeg, facts.channels <= 3 else {
             // The frames of an animation are never turned, so its still is not either.
             let turns: Int32 = facts.isAnimated ? 0 : 1

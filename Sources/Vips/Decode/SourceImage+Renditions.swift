@@ -6,17 +6,24 @@ extension SourceImage {
     /// How many frames the light version of an animation has.
     package static let lightFrames = 6
 
-    /// The first frame as WebP, at most `width` wide.
-    package func still(width: Int, until interruption: Interruption = Interruption()) throws(VipsError) -> [UInt8] {
+    /// The first frame, at most `width` wide.
+    ///
+    /// It is WebP, unless that would be larger than a source of the same size whatever is tried: then it is the source
+    /// itself without its metadata, if that is no more than a picture.
+    package func still(
+        width: Int,
+        until interruption: Interruption = Interruption()
+    ) throws(VipsError) -> (bytes: [UInt8], format: ImageFormat) {
         let frame = try firstFrame(width: width, until: interruption)
         var smallest: [UInt8] = []
         for quality in Self.stillQualities {
             let file = try frame.webp(.photo.at(quality), until: interruption)
             if smallest.isEmpty || file.count < smallest.count { smallest = file }
             // An animation's file says nothing about the size of one frame.
-            if facts.isAnimated || smallest.count <= bytes.count { break }
+            if facts.isAnimated || smallest.count <= bytes.count { return (smallest, .webp) }
         }
-        return smallest
+        let isAsWide = fitted(width: width) == facts.size
+        return isAsWide && facts.standsForItself ? (try withoutMetadata(), facts.format) : (smallest, .webp)
     }
 
     /// The first frame as JPEG on white, at most `width` wide: for places that take nothing else.
@@ -32,7 +39,7 @@ extension SourceImage {
         width: Int,
         until interruption: Interruption = Interruption()
     ) throws(VipsError) -> (bytes: [UInt8], format: ImageFormat) {
-        guard facts.isAnimated else { return (try still(width: width, until: interruption), .webp) }
+        guard facts.isAnimated else { return try still(width: width, until: interruption) }
         for quality in facts.palette.isEmpty ? [usualQuality, .frames.at(25)] : [usualQuality] {
             let file = try encoded(width: width, quality, until: interruption)
             if file.count <= bytes.count { return (file, .webp) }
@@ -41,20 +48,21 @@ extension SourceImage {
     }
 
     /// Six frames, evenly spread over the same time: for where a picture is small or the line slow.
-    package func light(width: Int, until interruption: Interruption = Interruption()) throws(VipsError) -> [UInt8] {
-        guard facts.frameCount > Self.lightFrames else {
-            return facts.isAnimated
-                ? try encoded(width: width, usualQuality, until: interruption)
-                : try still(width: width, until: interruption)
-        }
+    ///
+    /// Where six frames would take more bytes than the source, it is the whole animation.
+    package func light(
+        width: Int,
+        until interruption: Interruption = Interruption()
+    ) throws(VipsError) -> (bytes: [UInt8], format: ImageFormat) {
+        guard facts.frameCount > Self.lightFrames else { return try animation(width: width, until: interruption) }
         let schedule = LightSchedule(delays: facts.delays, frames: Self.lightFrames)
+        let isShown: @Sendable (Int) -> Bool = { schedule.isShown($0) }
         var file = try writer(width: width, usualQuality)
-        try forEachFrame(width: width, until: interruption, where: schedule.isShown) {
-            index,
-            frame throws(VipsError) in
+        try forEachFrameAhead(width: width, until: interruption, where: isShown) { index, frame throws(VipsError) in
             try file.append(frame, milliseconds: schedule.delay(of: index))
         }
-        return try file.finish()
+        let light = try file.finish()
+        return light.count <= bytes.count ? (light, .webp) : try animation(width: width, until: interruption)
     }
 
     private func encoded(
@@ -63,7 +71,7 @@ extension SourceImage {
         until interruption: Interruption
     ) throws(VipsError) -> [UInt8] {
         var file = try writer(width: width, quality)
-        try forEachFrame(width: width, until: interruption) { index, frame throws(VipsError) in
+        try forEachFrameAhead(width: width, until: interruption) { index, frame throws(VipsError) in
             try file.append(frame, milliseconds: facts.delays[index])
         }
         return try file.finish()
@@ -89,7 +97,7 @@ extension SourceImage {
 }
 
 /// Which frames of an animation its light version shows, and for how long.
-struct LightSchedule {
+struct LightSchedule: Sendable {
     private let delays: [Int: Int]
 
     init(delays: [Int], frames: Int) {

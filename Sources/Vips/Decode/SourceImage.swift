@@ -38,7 +38,7 @@ package struct SourceImage: Sendable {
     private static func confirmed(_ facts: ImageFacts, of bytes: [UInt8]) throws(VipsError) -> ImageFacts {
         try withOpened(bytes, format: facts.format, pages: 1) { image throws(VipsError) in
             guard image.size == facts.size else { throw .damaged }
-            return facts.isAnimated ? facts : facts.shown(at: image.shownSize)
+            return facts.isAnimated || image.isUpright ? facts : facts.turned(to: image.shownSize)
         }
     }
 

@@ -1,3 +1,4 @@
+private import CGlyph
 private import CVips
 
 /// One glyph of a color font as pixels.
@@ -7,19 +8,24 @@ package struct ColorGlyph: Sendable {
     /// Red, green, blue, alpha; premultiplied.
     package let pixels: [UInt8]
 
-    /// Draws `text` from a bitmap font at the size its bitmaps have times `scale`.
+    /// Draws the one glyph of `text` with the bitmap font in a file, at the size its bitmaps have times `scale`.
     ///
-    /// The font is a family and a size in points, as Pango reads them; the file is where the family comes from, so that
-    /// no other installed font takes its place.
-    package init(_ text: String, font: String, fontFile: String, scale: Double) throws(VipsError) {
+    /// Nothing is kept: the font is read anew each time, which costs less than a millisecond.
+    package init(_ text: String, fontFile: String, scale: Double) throws(VipsError) {
         try Runtime.start()
-        let glyph = try unsafe ImageReference(
-            zoetrope_vips_text(text, font, fontFile),
-            orThrow: VipsError.failed
-        )
-        let scaled = try unsafe glyph.step { image in unsafe zoetrope_vips_enlarge(image, scale) }
-        width = scaled.width
-        height = scaled.height
-        pixels = try scaled.pixels()
+        var glyph = unsafe ZoetropeGlyph()
+        guard unsafe zoetrope_glyph_draw(fontFile, text, &glyph) == 0 else {
+            throw .failed(reason: "\(fontFile) has no color glyph for \(text)")
+        }
+        defer { unsafe free(glyph.pixels) }
+        let size = unsafe FrameSize(width: Int(glyph.width), height: Int(glyph.height))
+        let bitmap = unsafe Array(UnsafeBufferPointer(start: glyph.pixels, count: size.area * 4))
+        let scaled = try ImageReference.over(bitmap[...], size, channels: 4) { image throws(VipsError) in
+            let enlarged = try unsafe image.step { image in unsafe zoetrope_vips_enlarge(image, scale) }
+            return (size: enlarged.size, pixels: try enlarged.pixels())
+        }
+        width = scaled.size.width
+        height = scaled.size.height
+        pixels = scaled.pixels
     }
 }

@@ -7,7 +7,8 @@ extension PixelFrame {
         _ quality: WebPQuality,
         until interruption: Interruption = Interruption()
     ) throws(VipsError) -> [UInt8] {
-        try WebPCanvas(self).encoded(quality, until: interruption)
+        let layout: WebPCanvas.Layout = quality.needsColors ? .colors : .lumaAndChroma
+        return try WebPCanvas(self, as: layout).encoded(quality, until: interruption)
     }
 
     /// The picture as progressive JPEG on white, without metadata.

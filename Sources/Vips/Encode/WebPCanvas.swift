@@ -6,10 +6,15 @@ import Coordination
 /// Safe because the memory is libwebp's own, made here and freed with this value.
 @safe
 struct WebPCanvas: ~Copyable {
+    enum Layout {
+        case colors
+        case lumaAndChroma
+    }
+
     private let picture: UnsafeMutablePointer<WebPPicture>
 
-    /// Copies a frame.
-    init(_ frame: PixelFrame) throws(VipsError) {
+    /// Copies a frame, as colors or right away as the brightness and color differences that lossy encoding wants.
+    init(_ frame: PixelFrame, as layout: Layout = .colors) throws(VipsError) {
         unsafe picture = .allocate(capacity: 1)
         unsafe picture.initialize(to: WebPPicture())
         guard unsafe WebPPictureInit(picture) != 0 else {
@@ -17,7 +22,7 @@ struct WebPCanvas: ~Copyable {
         }
         unsafe picture.pointee.width = Int32(frame.width)
         unsafe picture.pointee.height = Int32(frame.height)
-        unsafe picture.pointee.use_argb = 1
+        unsafe picture.pointee.use_argb = layout == .colors ? 1 : 0
         let stride = Int32(frame.width * frame.channels)
         let imported = unsafe frame.pixels.withUnsafeBufferPointer { buffer in
             frame.channels == 3

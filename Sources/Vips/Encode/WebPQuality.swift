@@ -11,9 +11,9 @@ package struct WebPQuality: Hashable, Sendable {
     /// Pictures people bring: any content.
     package static let photo = WebPQuality(quality: 75, effort: 2, keepsColorEdges: false)
     /// Frames people bring.
-    package static let frames = WebPQuality(quality: 70, effort: 2, keepsColorEdges: false)
+    package static let frames = WebPQuality(quality: 68, effort: 2, keepsColorEdges: false)
     /// Flat drawings people bring, which get smaller and stay crisp without loss.
-    static let flatFrames = WebPQuality(quality: 50, effort: 2, keepsColorEdges: false, isLossless: true)
+    static let flatFrames = WebPQuality(quality: 40, effort: 2, keepsColorEdges: false, isLossless: true)
     /// A drawn still: it may be looked at for long, and is encoded once.
     package static let drawing = WebPQuality(quality: 84, effort: 4, keepsColorEdges: true)
     /// Drawn frames: at this quality soft grounds show no steps; sharper color edges would cost a fifth more bytes and
@@ -28,6 +28,9 @@ package struct WebPQuality: Hashable, Sendable {
         other.quality = quality
         return other
     }
+
+    /// Whether the encoder looks at colors themselves, to keep all or to place them well.
+    var needsColors: Bool { isLossless || keepsColorEdges }
 
     /// Fills in a configuration; false when libwebp does not take it.
     func configure(_ config: inout WebPConfig) -> Bool {

@@ -12,7 +12,9 @@ package struct ImageFacts: Hashable, Sendable {
     package let loopCount: Int
 
     /// Color channels and alpha, as stored; 0 where that is only known after decoding.
-    let channels: Int
+    private(set) var channels = 0
+    /// Whether the metadata wants the picture to be turned or mirrored.
+    private(set) var isTurned = false
     /// All colors the file can show, when those are few; empty otherwise.
     let palette: Set<UInt32>
 
@@ -21,25 +23,14 @@ package struct ImageFacts: Hashable, Sendable {
     package var durationMilliseconds: Int { delays.reduce(0, +) }
 
     init(format: ImageFormat, size: FrameSize, channels: Int) {
-        self.init(format: format, size: size, channels: channels, delays: [], loopCount: 0, palette: [])
+        self.init(format: format, size: size, delays: [], loopCount: 0)
+        self.channels = channels
     }
 
     init(format: ImageFormat, size: FrameSize, delays: [Int], loopCount: Int, palette: Set<UInt32> = []) {
-        self.init(format: format, size: size, channels: 0, delays: delays, loopCount: loopCount, palette: palette)
-    }
-
-    private init(
-        format: ImageFormat,
-        size: FrameSize,
-        channels: Int,
-        delays: [Int],
-        loopCount: Int,
-        palette: Set<UInt32>
-    ) {
         self.format = format
         width = size.width
         height = size.height
-        self.channels = channels
         self.palette = palette
         self.delays = delays.map(Self.played)
         self.loopCount = loopCount
@@ -47,16 +38,14 @@ package struct ImageFacts: Hashable, Sendable {
 
     var size: FrameSize { FrameSize(width: width, height: height) }
 
-    /// The same for a picture that is shown at this size.
-    func shown(at size: FrameSize) -> ImageFacts {
-        ImageFacts(
-            format: format,
-            size: size,
-            channels: channels,
-            delays: delays,
-            loopCount: loopCount,
-            palette: palette
-        )
+    /// Whether the file without its metadata looks like the file.
+    var standsForItself: Bool { [.gif, .webp].contains(format) && !isTurned }
+
+    /// The same for a still that its metadata wants to be turned.
+    func turned(to size: FrameSize) -> ImageFacts {
+        var turned = ImageFacts(format: format, size: size, channels: channels)
+        turned.isTurned = true
+        return turned
     }
 
     private static func played(_ delay: Int) -> Int { delay <= 10 ? 100 : delay }
