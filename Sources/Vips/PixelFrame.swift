@@ -17,6 +17,18 @@ package struct PixelFrame: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// The opaque colors that are in it, each 0xFFRRGGBB.
+    var colors: Set<UInt32> {
+        var colors: Set<UInt32> = []
+        var last: UInt32 = 0
+        for start in stride(from: 0, to: pixels.count, by: channels) where channels == 3 || pixels[start + 3] == 255 {
+            let color = pixels[start..<start + 3].reduce(0xFF) { $0 << 8 | UInt32($1) }
+            if color != last { colors.insert(color) }
+            last = color
+        }
+        return colors
+    }
+
     var size: FrameSize { FrameSize(width: width, height: height) }
 }
 

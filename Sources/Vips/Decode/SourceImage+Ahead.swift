@@ -4,19 +4,20 @@ import Dispatch
 extension SourceImage {
     private struct Frame: Sendable {
         let index: Int
-        let pixels: PixelFrame
+        let canvas: WebPCanvas
     }
 
-    /// Like `forEachFrame`, but the next frames are decoded on another thread while `body` works on one.
+    /// Like `forEachFrame`, but the next frames are decoded and scaled on another thread while `body` works on one.
     ///
-    /// Decoding and encoding take about the same time, so on two cores an animation is there in little more than half of
-    /// it. Up to three more frames are held. When this returns, nothing runs any more.
+    /// Both sides take about the same time, so on two cores an animation is there in little more than half of it. Up to
+    /// three more frames are held. When this returns, nothing runs any more.
     func forEachFrameAhead(
         width: Int,
         until interruption: Interruption,
         where isWanted: @escaping @Sendable (Int) -> Bool = { _ in true },
-        _ body: (Int, PixelFrame) throws(VipsError) -> Void
+        _ body: (Int, WebPCanvas) throws(VipsError) -> Void
     ) throws(VipsError) {
+        let size = fitted(width: width)
         let frames = Handoff<Frame>(capacity: 2)
         let failure = Locked<VipsError?>(nil)
         DispatchQueue(label: "frames").async {
@@ -26,8 +27,10 @@ extension SourceImage {
             }
             do throws(VipsError) {
                 try forEachFrame(width: width, until: interruption, where: isWanted) { index, frame throws(VipsError) in
+                    let canvas = try WebPCanvas(frame)
+                    if frame.size != size { try canvas.scale(to: size) }
                     // Closed means that the other side failed, and that its error is the one to tell.
-                    guard frames.put(Frame(index: index, pixels: frame)) else { throw .cancelled }
+                    guard frames.put(Frame(index: index, canvas: canvas)) else { throw .cancelled }
                 }
             } catch {
                 failure.withLock { $0 = error }
@@ -38,7 +41,7 @@ extension SourceImage {
         while let frame = frames.take() {
             guard refusal == nil else { continue }
             do throws(VipsError) {
-                try body(frame.index, frame.pixels)
+                try body(frame.index, frame.canvas)
             } catch {
                 refusal = error
                 frames.close()

@@ -57,9 +57,9 @@ extension SourceImage {
         guard facts.frameCount > Self.lightFrames else { return try animation(width: width, until: interruption) }
         let schedule = LightSchedule(delays: facts.delays, frames: Self.lightFrames)
         let isShown: @Sendable (Int) -> Bool = { schedule.isShown($0) }
-        var file = try writer(width: width, usualQuality)
-        try forEachFrameAhead(width: width, until: interruption, where: isShown) { index, frame throws(VipsError) in
-            try file.append(frame, milliseconds: schedule.delay(of: index))
+        var file = try writer(width: width, usualQuality, until: interruption)
+        try forEachFrameAhead(width: width, until: interruption, where: isShown) { index, canvas throws(VipsError) in
+            try file.append(canvas, milliseconds: schedule.delay(of: index))
         }
         let light = try file.finish()
         return light.count <= bytes.count ? (light, .webp) : try animation(width: width, until: interruption)
@@ -70,14 +70,18 @@ extension SourceImage {
         _ quality: WebPQuality,
         until interruption: Interruption
     ) throws(VipsError) -> [UInt8] {
-        var file = try writer(width: width, quality)
-        try forEachFrameAhead(width: width, until: interruption) { index, frame throws(VipsError) in
-            try file.append(frame, milliseconds: facts.delays[index])
+        var file = try writer(width: width, quality, until: interruption)
+        try forEachFrameAhead(width: width, until: interruption) { index, canvas throws(VipsError) in
+            try file.append(canvas, milliseconds: facts.delays[index])
         }
         return try file.finish()
     }
 
-    private func writer(width: Int, _ quality: WebPQuality) throws(VipsError) -> AnimatedWebP {
+    private func writer(
+        width: Int,
+        _ quality: WebPQuality,
+        until interruption: Interruption
+    ) throws(VipsError) -> AnimatedWebP {
         let size = fitted(width: width)
         var file = try AnimatedWebP(
             width: size.width,
@@ -85,7 +89,11 @@ extension SourceImage {
             loopCount: facts.loopCount,
             quality: quality
         )
-        if !facts.palette.isEmpty { file.keepColors(FlatPalette(facts.palette)) }
+        if !facts.palette.isEmpty, size != facts.size {
+            // Color tables are filled up with colors that nothing has, which would make for odd edges.
+            let shown = try firstFrame(width: facts.width, until: interruption).colors
+            file.keepColors(FlatPalette(facts.palette, shown: shown))
+        }
         return file
     }
 

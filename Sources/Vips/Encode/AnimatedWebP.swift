@@ -31,22 +31,23 @@ package struct AnimatedWebP: ~Copyable {
         size = FrameSize(width: width, height: height)
     }
 
-    /// Has frames that are scaled keep to the colors of a flat drawing.
+    /// Has frames keep to the colors of a flat drawing.
     mutating func keepColors(_ palette: FlatPalette) {
         self.palette = palette
     }
 
     deinit { unsafe WebPAnimEncoderDelete(encoder) }
 
-    /// Adds a frame, scaled to the animation's size when it has another.
+    /// Adds a frame of the animation's size.
     package mutating func append(_ frame: PixelFrame, milliseconds: Int) throws(VipsError) {
-        var canvas = try WebPCanvas(frame)
-        if frame.size != size {
-            try canvas.scale(to: size)
-            if var colors = palette.take() {
-                canvas.snap(to: &colors)
-                palette = colors
-            }
+        precondition(frame.size == size, "all frames have one size")
+        try append(try WebPCanvas(frame), milliseconds: milliseconds)
+    }
+
+    mutating func append(_ canvas: WebPCanvas, milliseconds: Int) throws(VipsError) {
+        if var colors = palette.take() {
+            canvas.snap(to: &colors)
+            palette = colors
         }
         guard unsafe canvas.add(to: encoder, at: elapsed, &config) else { throw failure() }
         elapsed += milliseconds

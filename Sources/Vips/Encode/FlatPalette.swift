@@ -1,4 +1,5 @@
-/// The colors of a flat drawing that was scaled: its own, and one between each two, which is enough for soft edges.
+/// The colors of a flat drawing that was scaled: its own, and one between each two that it begins with, which is enough
+/// for soft edges.
 ///
 /// Scaling makes dozens of tones along each edge; with one, the drawing looks the same and needs a third less bytes
 /// without loss.
@@ -10,12 +11,13 @@ struct FlatPalette: Sendable {
     /// The candidate for each color seen so far, by its upper six bits a channel; 0 is not found yet.
     private var nearest: [UInt16] = Array(repeating: 0, count: 1 << 18)
 
-    /// For opaque colors, each 0xFFRRGGBB.
-    init(_ colors: Set<UInt32>) {
+    /// For opaque colors, each 0xFFRRGGBB, of which `shown` are in the first frame.
+    init(_ colors: Set<UInt32>, shown: Set<UInt32>) {
         precondition(!colors.isEmpty && colors.count <= Self.mostColors, "a flat drawing has few colors")
         let own = colors.sorted()
-        let between = own.indices.flatMap { first in
-            own[(first + 1)...].map { Self.mean(own[first], $0) }
+        let blended = own.filter(shown.contains)
+        let between = blended.indices.flatMap { first in
+            blended[(first + 1)...].map { Self.mean(blended[first], $0) }
         }
         candidates = own + between
     }

@@ -3,9 +3,10 @@ import Coordination
 
 /// One picture as libwebp takes it.
 ///
-/// Safe because the memory is libwebp's own, made here and freed with this value.
+/// Safe because the memory is libwebp's own, made here and freed with this object.
 @safe
-struct WebPCanvas: ~Copyable {
+final class WebPCanvas: @unchecked Sendable {
+    // @unchecked: one thread makes and scales it and hands it over whole; after that only the other one uses it.
     enum Layout {
         case colors
         case lumaAndChroma
@@ -38,14 +39,14 @@ struct WebPCanvas: ~Copyable {
     }
 
     /// Makes it smaller or larger, each pixel the mean of those it stands for.
-    mutating func scale(to size: FrameSize) throws(VipsError) {
+    func scale(to size: FrameSize) throws(VipsError) {
         guard unsafe WebPPictureRescale(picture, Int32(size.width), Int32(size.height)) != 0 else {
             throw .failed(reason: "libwebp cannot scale to \(size.width)x\(size.height)")
         }
     }
 
     /// Gives each pixel the color of a flat drawing that is closest to its own.
-    mutating func snap(to palette: inout FlatPalette) {
+    func snap(to palette: inout FlatPalette) {
         guard let pixels = unsafe picture.pointee.argb else { return }
         let (width, height) = unsafe (Int(picture.pointee.width), Int(picture.pointee.height))
         let stride = unsafe Int(picture.pointee.argb_stride)
@@ -57,12 +58,12 @@ struct WebPCanvas: ~Copyable {
     }
 
     /// Hands the frame to an animation; false when that failed.
-    borrowing func add(to encoder: OpaquePointer, at milliseconds: Int, _ config: inout WebPConfig) -> Bool {
+    func add(to encoder: OpaquePointer, at milliseconds: Int, _ config: inout WebPConfig) -> Bool {
         unsafe WebPAnimEncoderAdd(encoder, picture, Int32(clamping: milliseconds), &config) != 0
     }
 
     /// The picture as a file of its own, without metadata.
-    borrowing func encoded(_ quality: WebPQuality, until interruption: Interruption) throws(VipsError) -> [UInt8] {
+    func encoded(_ quality: WebPQuality, until interruption: Interruption) throws(VipsError) -> [UInt8] {
         var config = WebPConfig()
         guard quality.configure(&config) else { throw .failed(reason: "libwebp refused a quality") }
         var writer = unsafe WebPMemoryWriter()

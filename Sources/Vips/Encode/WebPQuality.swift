@@ -13,7 +13,7 @@ package struct WebPQuality: Hashable, Sendable {
     /// Frames people bring.
     package static let frames = WebPQuality(quality: 68, effort: 2, keepsColorEdges: false)
     /// Flat drawings people bring, which get smaller and stay crisp without loss.
-    static let flatFrames = WebPQuality(quality: 40, effort: 2, keepsColorEdges: false, isLossless: true)
+    static let flatFrames = WebPQuality(quality: 25, effort: 1, keepsColorEdges: false, isLossless: true)
     /// A drawn still: it may be looked at for long, and is encoded once.
     package static let drawing = WebPQuality(quality: 84, effort: 4, keepsColorEdges: true)
     /// Drawn frames: at this quality soft grounds show no steps; sharper color edges would cost a fifth more bytes and
