@@ -55,6 +55,7 @@ let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "sw
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
@@ -161,11 +162,12 @@ let package = Package(
             "WebTests",
             [
                 "Web", "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts", "Library",
-                httpTypes, hummingbird, hummingbirdTesting, logging, mustache, nioCore, nioPosix,
+                httpTypes, hummingbird, hummingbirdTesting, logging, mustache, nioCore, nioEmbedded, nioHTTPTypes,
+                nioPosix,
             ],
             exclude: ["__Snapshots__"]
         ),
-        tests("CommandsTests", ["Commands", "Media"]),
+        tests("CommandsTests", ["Commands", "Media", "Pictures", "Vips"]),
         tests("ArchitectureTests", []),
     ],
     swiftLanguageModes: [.v6]
