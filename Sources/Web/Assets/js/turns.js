@@ -52,19 +52,23 @@ function plan() {
   });
 }
 
-/** Lets those begin whose turn it is. Motion waits until the page is loaded, which it would hold up, and no still waits. */
+/** Lets those begin whose turn it is. Motion waits until the page is loaded, which it would hold up, and all stills that
+ *  were asked for are there. */
 function give() {
   if (waiting.size === 0 || isRushing()) return;
   const order = [...waiting].map((turn) => ({ turn, rank: rank(turn), away: distance(turn.element) }));
   order.sort((one, other) => one.rank - other.rank || one.away - other.away);
   for (const { turn } of order) {
-    if (turn.kind === "motion" && document.readyState !== "complete") return;
-    if ([...begun].filter(({ kind }) => kind === turn.kind).length >= most[turn.kind]) return;
+    if (turn.kind === "motion" && (document.readyState !== "complete" || count("still") > 0)) return;
+    if (count(turn.kind) >= most[turn.kind]) return;
     waiting.delete(turn);
     begun.add(turn);
     turn.begin();
   }
 }
+
+/** How many of a kind are being fetched. */
+const count = (/** @type {Turn["kind"]} */ wanted) => [...begun].filter(({ kind }) => kind === wanted).length;
 
 /** What lies behind an open dialog comes last. */
 function rank(/** @type {Turn} */ { kind, element }) {
