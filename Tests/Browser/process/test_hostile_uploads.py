@@ -110,12 +110,15 @@ def test_frames_without_delay_play_as_browsers_play_them(visitor):
 @pytest.mark.parametrize("make", [loops.gif, loops.webp], ids=["gif", "webp"])
 def test_every_delay_is_kept(visitor, make):
     asked = [40, 200, 70, 1000, 90, 100]
-    answer = visitor.add("timing", make(count=6, delays=asked, seed=13))
+    file = make(count=6, delays=asked, seed=13)
+    answer = visitor.add("timing", file)
     assert answer.status_code == 201, answer.text
     assert answer.json()["durationMilliseconds"] == sum(asked)
     assert answer.json()["frames"] == 6
     motion = visitor.get(answer.json()["pictures"]["motion"]["url"])
-    assert motion.headers["Content-Type"] == "image/webp"
+    # So small a picture may be smallest as it came.
+    assert motion.headers["Content-Type"] in {"image/webp", "image/gif"}
+    assert len(motion.content) <= len(file)
     assert loops.delays(motion.content) == asked
     assert loops.size(motion.content)[0] <= 64, "never larger than the original"
 
