@@ -92,7 +92,8 @@ struct Detail {
         favorite = item.isFavorite
         favoriteAction = SitePath(item.isFavorite ? .favoriteDelete : .favorite, gif.id).link
         shareLink = origin + href
-        shareImage = origin + motion.path.link
+        // Many messengers and feeds show no WebP.
+        shareImage = origin + pictures.largest(.still, .jpeg).path.link
         markdown = "![\(Self.markdownText(altText))](\(origin)\(pictures.original.path.link))"
         creator = gif.creator.map(CreatorModel.init)
         sourceName = phrases[gif.id.source.phraseKey]
