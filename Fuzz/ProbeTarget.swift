@@ -23,7 +23,7 @@ public func readStrangersFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CI
 private func checkStripping(_ bytes: [UInt8], _ facts: ImageFacts) {
     switch facts.format {
     case .gif:
-        guard let stripped = try? GIFBlocks(bytes).withoutMetadata() else { fatalError("an accepted GIF has blocks") }
+        guard let stripped = try? GIFStructure.withoutMetadata(bytes) else { fatalError("an accepted GIF has blocks") }
         let again = try? GIFStructure.facts(of: stripped, frameLimit: 20)
         precondition(again == facts, "a GIF without metadata is the same animation")
     case .webp:

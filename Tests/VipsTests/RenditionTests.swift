@@ -99,7 +99,7 @@ struct RenditionTests {
         let made = try SourceImage(gif).animation(width: 96)
         #expect(made.bytes.count <= gif.count)
         #expect(made.bytes.firstRange(of: Array("secret".utf8)) == nil)
-        let stripped = try GIFBlocks(gif).withoutMetadata()
+        let stripped = try GIFStructure.withoutMetadata(gif)
         #expect(stripped == Pictures.tinyGIF(frames: 9))
         #expect(try SourceImage(stripped).facts.delays == SourceImage(gif).facts.delays)
     }

@@ -100,7 +100,7 @@ extension SourceImage {
     private var usualQuality: WebPQuality { facts.palette.isEmpty ? .frames : .flatFrames }
 
     private func withoutMetadata() throws(VipsError) -> [UInt8] {
-        facts.format == .gif ? try GIFBlocks(bytes).withoutMetadata() : try WebPChunks(bytes).withoutMetadata()
+        facts.format == .gif ? try GIFStructure.withoutMetadata(bytes) : try WebPChunks(bytes).withoutMetadata()
     }
 }
 

@@ -1,7 +1,7 @@
 /// Reads the blocks of a GIF: size, delays, loops, and whether the file is whole.
 struct GIFStructure {
     /// The application extensions that say how often to play.
-    static let loopExtensions: Set<String> = ["NETSCAPE2.0", "ANIMEXTS1.0"]
+    private static let loopExtensions: Set<String> = ["NETSCAPE2.0", "ANIMEXTS1.0"]
 
     /// Screens that encoders wrote whatever the pictures' size.
     private static let meaninglessScreens: Set<FrameSize> = [
@@ -17,10 +17,20 @@ struct GIFStructure {
     // A GIF that says nothing of loops plays once.
     private var loopCount = 1
     private var colors: Set<UInt32> = []
+    /// Where the parts are that are shown, in order: all but comments, texts and what applications left.
+    private var shown: [Range<Int>] = []
 
     static func facts(of bytes: [UInt8], frameLimit: Int) throws(VipsError) -> ImageFacts {
         var structure = GIFStructure(reader: ByteReader(bytes, at: 6))
         return try structure.read(frameLimit: frameLimit)
+    }
+
+    /// A file that is known to be whole without comments, texts and what applications left in it; of those only the loop
+    /// count stays.
+    static func withoutMetadata(_ bytes: [UInt8]) throws(VipsError) -> [UInt8] {
+        var structure = GIFStructure(reader: ByteReader(bytes, at: 6))
+        _ = try structure.read(frameLimit: .max)
+        return structure.shown.flatMap { bytes[$0] }
     }
 
     private init(reader: ByteReader) { self.reader = reader }
@@ -30,6 +40,7 @@ struct GIFStructure {
         let flags = try reader.byte()
         try reader.skip(2)
         try readColorTable(flags)
+        shown.append(0..<reader.position)
         while try readBlock() {
             // A file of millions of empty frames must not be walked to its end.
             if delays.count > frameLimit { throw .exceeds(.frameCount) }
@@ -62,20 +73,29 @@ struct GIFStructure {
     ///
     /// A file without a trailer is a file cut off.
     private mutating func readBlock() throws(VipsError) -> Bool {
-        switch try reader.byte() {
-        case 0x21: try readExtension()
+        let start = reader.position
+        let kind = try reader.byte()
+        var isShown = true
+        switch kind {
+        case 0x21: isShown = try readExtension()
         case 0x2C: try readImage()
-        case 0x3B: return false
+        case 0x3B: break
         default: throw .damaged
         }
-        return true
+        if isShown { shown.append(start..<reader.position) }
+        return kind != 0x3B
     }
 
-    private mutating func readExtension() throws(VipsError) {
+    /// Reads an extension; false for one that changes nothing of what is shown.
+    private mutating func readExtension() throws(VipsError) -> Bool {
         switch try reader.byte() {
-        case 0xF9: try readGraphicControl()
-        case 0xFF: try readApplication()
-        default: try reader.skipSubBlocks()
+        case 0xF9:
+            try readGraphicControl()
+            return true
+        case 0xFF: return try readApplication()
+        default:
+            try reader.skipSubBlocks()
+            return false
         }
     }
 
@@ -91,11 +111,14 @@ struct GIFStructure {
         try reader.skipSubBlocks()
     }
 
-    private mutating func readApplication() throws(VipsError) {
+    private mutating func readApplication() throws(VipsError) -> Bool {
         let name = try reader.text(try reader.byte())
-        guard Self.loopExtensions.contains(name) else { return try reader.skipSubBlocks() }
+        guard Self.loopExtensions.contains(name) else {
+            try reader.skipSubBlocks()
+            return false
+        }
         let length = try reader.byte()
-        guard length > 0 else { return }
+        guard length > 0 else { return true }
         if length >= 3, try reader.byte() == 1 {
             // The file counts repetitions; 0 is for ever.
             let repetitions = try reader.littleEndian(2)
@@ -105,6 +128,7 @@ struct GIFStructure {
             try reader.skip(length >= 3 ? length - 1 : length)
         }
         try reader.skipSubBlocks()
+        return true
     }
 
     private mutating func readImage() throws(VipsError) {

@@ -20,15 +20,13 @@ struct PictureRoutes {
         // The address of a picture with its fingerprint says all there is to know; only what is not in memory has to be
         // looked up.
         if let key = address.pinnedKey, let picture = site.pictures.warmPicture(for: key) {
-            return response(to: request, key, isPinned: true, picture)
+            return await response(to: request, key, isPinned: true) { picture }
         }
         guard let gif = try await site.gif(address.id) else { throw Failure.notFound }
         let key = try address.key(of: gif)
-        let isPinned = key == address.pinnedKey
-        if request.headers[.ifNoneMatch] == Self.tag(of: key) {
-            return Response(status: .notModified, headers: Self.cacheHeaders(key, isPinned: isPinned))
+        return try await response(to: request, key, isPinned: key == address.pinnedKey) {
+            try await picture(for: key, context)
         }
-        return response(to: request, key, isPinned: isPinned, try await picture(for: key, context))
     }
 
     private func picture(for key: PictureKey, _ context: SiteContext) async throws -> ReadyPicture {
@@ -43,10 +41,14 @@ struct PictureRoutes {
         to request: Request,
         _ key: PictureKey,
         isPinned: Bool,
-        _ picture: ReadyPicture
-    ) -> Response {
-        var headers = Self.cacheHeaders(key, isPinned: isPinned)
+        _ picture: () async throws -> ReadyPicture
+    ) async rethrows -> Response {
+        var headers: HTTPFields = [
+            .eTag: "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.width)-\(key.format.fileExtension)\"",
+            .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "public, no-cache",
+        ]
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
+        let picture = try await picture()
         headers[.contentType] = picture.format.contentType
         let link = SitePath(picture: key).link
         if isPinned, request.uri.string == link { learn(link, key, headers, picture) }
@@ -63,13 +65,5 @@ struct PictureRoutes {
         headers[.server] = Site.serverName
         SecurityHeaders(isSecure: site.options.isSecure).add(to: &headers)
         site.warmAnswers.learn(link, key, headers)
-    }
-
-    private static func cacheHeaders(_ key: PictureKey, isPinned: Bool) -> HTTPFields {
-        [.eTag: tag(of: key), .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "public, no-cache"]
-    }
-
-    private static func tag(of key: PictureKey) -> String {
-        "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.width)-\(key.format.fileExtension)\""
     }
 }

@@ -18,18 +18,7 @@ struct DownloadingCases {
         attempts: Int = 1,
         at text: String = "https://images.example/poster.jpg"
     ) -> RemoteOriginals {
-        let policy = RetryPolicy(attempts: attempts, firstDelay: .zero, longestDelay: .zero, totalDelay: .seconds(60))
-        return RemoteOriginals(
-            transport: AllowListedTransport(stub, hosts: HostAllowList(["images.example"]), clock: ContinuousClock()),
-            retries: Retries(policy, clock: ContinuousClock()) { $0.lowerBound },
-            byteLimit: 12,
-            address: { _ throws(PictureError) in
-                guard let address = WebAddress(text) else { throw .unknownItem }
-                return address
-            },
-            now: { Date(timeIntervalSince1970: 0) },
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        )
+        .over(stub, attempts: attempts, at: text, on: Date(timeIntervalSince1970: 0))
     }
 
     private func key() throws -> OriginalKey {

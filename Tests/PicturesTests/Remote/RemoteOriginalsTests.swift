@@ -18,24 +18,12 @@ struct RemoteOriginalsTests {
         key = OriginalKey(id: try #require(MediaID(source: .tmdb, native: "550")), fingerprint: "abcdef01")
     }
 
-    /// Originals from a server that gives these answers; `attempts` of one fetch, without waiting.
     private func originals(
         over stub: StubTransport,
         attempts: Int = 3,
         at address: String = "https://images.example/poster.jpg"
     ) -> RemoteOriginals {
-        let policy = RetryPolicy(attempts: attempts, firstDelay: .zero, longestDelay: .zero, totalDelay: .seconds(60))
-        return RemoteOriginals(
-            transport: AllowListedTransport(stub, hosts: HostAllowList(["images.example"]), clock: ContinuousClock()),
-            retries: Retries(policy, clock: ContinuousClock()) { $0.lowerBound },
-            byteLimit: 12,
-            address: { _ throws(PictureError) in
-                guard let address = WebAddress(address) else { throw .unknownItem }
-                return address
-            },
-            now: { Self.now },
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        )
+        .over(stub, attempts: attempts, at: address, on: Self.now)
     }
 
     private func kept() -> KeptOriginal {

@@ -18,17 +18,9 @@ struct ResumedOriginalsTests {
         key = OriginalKey(id: try #require(MediaID(source: .discogs, native: "249504")), fingerprint: "abcdef01")
     }
 
-    private func originals(over stub: StubTransport, attempts: Int = 3) throws -> RemoteOriginals {
-        let address = try #require(WebAddress("https://images.example/sleeve.jpg"))
-        let policy = RetryPolicy(attempts: attempts, firstDelay: .zero, longestDelay: .zero, totalDelay: .seconds(60))
-        return RemoteOriginals(
-            transport: AllowListedTransport(stub, hosts: HostAllowList(["images.example"]), clock: ContinuousClock()),
-            retries: Retries(policy, clock: ContinuousClock()) { $0.lowerBound },
-            byteLimit: 12,
-            address: { _ in address },
-            now: { Date(timeIntervalSince1970: 0) },
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        )
+    private func originals(over stub: StubTransport, attempts: Int = 3) -> RemoteOriginals {
+        let address = "https://images.example/sleeve.jpg"
+        return .over(stub, attempts: attempts, at: address, on: Date(timeIntervalSince1970: 0))
     }
 
     private static func rest(_ range: String, _ tag: String = "\"1\"") -> HTTPFields {
@@ -56,7 +48,7 @@ struct ResumedOriginalsTests {
             .broken(200, Self.tag, "pic"), .reply(503), .reply(206, Self.rest("3-6/7"), "ture"),
             .reply(200, [:], "whole"),
         ])
-        let originals = try originals(over: stub, attempts: 1)
+        let originals = originals(over: stub, attempts: 1)
         await #expect(throws: PictureError.unreachable) { try await originals.original(for: key) }
         await #expect(throws: PictureError.unreachable) { try await originals.original(for: key) }
         #expect(try await originals.original(for: key) == Array("picture".utf8))
