@@ -97,11 +97,14 @@ let package = Package(
             ["Coordination", "CVips", "CWebP", "CGlyph"],
             settings: settings(.strictMemorySafety(), drawsPixels)
         ),
-        module("Transport", [httpTypes]),
+        module("Transport", ["Coordination", httpTypes]),
         module(
             "LiveTransport",
             ["Coordination", "Transport", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix]
         ),
+        module("TolerantJSON"),
+        module("Giphy", ["Media", "Transport", "TolerantJSON", httpTypes]),
+        module("Tenor", ["Media", "Transport", "TolerantJSON", httpTypes]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         module("Sodium", ["CSodium"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -121,16 +124,17 @@ let package = Package(
         module(
             "Web",
             [
-                "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts", "Library", "Zlib",
-                httpTypes, hummingbird, lifecycle, logging, mustache, nioCore, nioHTTPTypes,
+                "Media", "Coordination", "Catalog", "Pictures", "Giphy", "Tenor", "Database", "Shelf", "Accounts",
+                "Library", "Zlib", httpTypes, hummingbird, lifecycle, logging, mustache, nioCore, nioHTTPTypes,
             ],
             resources: [.copy("Templates"), .copy("Assets"), .copy("Phrases"), .copy("OpenAPI")]
         ),
         module(
             "Commands",
             [
-                "Media", "Coordination", "Vips", "Catalog", "Starter", "Pictures", "Database", "Shelf", "Accounts",
-                "Library", "Web", argumentParser, configuration, hummingbird, lifecycle, logging, nioCore, nioPosix,
+                "Media", "Coordination", "Vips", "Transport", "LiveTransport", "Giphy", "Tenor", "Catalog", "Starter",
+                "Pictures", "Database", "Shelf", "Accounts", "Library", "Web", argumentParser, configuration,
+                hummingbird, lifecycle, logging, nioCore, nioPosix,
                 system, unixSignals,
             ]
         ),
@@ -147,6 +151,9 @@ let package = Package(
                 nioPosix,
             ]
         ),
+        tests("TolerantJSONTests", ["TolerantJSON"]),
+        tests("GiphyTests", ["Giphy", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
+        tests("TenorTests", ["Tenor", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
         tests("SodiumTests", ["Sodium"]),
         tests("CatalogTests", ["Catalog", "Media"]),
         tests("StarterTests", ["Starter", "Media", "Coordination", "Vips"]),

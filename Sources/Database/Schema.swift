@@ -19,6 +19,11 @@ enum Schema {
                 try database.execute(sql: sql)
             }
         }
+        migrator.registerMigration("2 items of other servers, keys of the doors") { database in
+            for sql in [remoteItem, doorKey] {
+                try database.execute(sql: sql)
+            }
+        }
         return migrator
     }
 
@@ -84,5 +89,27 @@ enum Schema {
         ) STRICT;
         CREATE INDEX library_gif_by_owner ON library_gif (owner_id, sequence);
         CREATE INDEX library_gif_by_removal ON library_gif (removed_at) WHERE removed_at IS NOT NULL;
+        """
+
+    /// What is needed to show a kept item of another server; one row for each item, whoever keeps it.
+    private static let remoteItem = """
+        CREATE TABLE remote_item (
+            id TEXT NOT NULL PRIMARY KEY,
+            kind TEXT NOT NULL,
+            facts TEXT NOT NULL,
+            stored_at INTEGER NOT NULL
+        ) STRICT;
+        """
+
+    /// Only the hash of a key is stored; a revoked key stays, so that its name still says what it was.
+    private static let doorKey = """
+        CREATE TABLE door_key (
+            id TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            key_hash TEXT NOT NULL UNIQUE,
+            created_at INTEGER NOT NULL,
+            last_used_at INTEGER,
+            revoked_at INTEGER
+        ) STRICT;
         """
 }

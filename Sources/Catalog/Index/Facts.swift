@@ -42,7 +42,10 @@ extension Gif {
             durationMilliseconds: durationMilliseconds,
             originalFormat: originalFormat,
             creator: creator,
-            owner: owner
+            owner: owner,
+            page: page,
+            credit: credit,
+            links: links
         )
     }
 }

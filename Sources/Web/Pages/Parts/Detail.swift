@@ -82,7 +82,7 @@ struct Detail {
         stillSource = still.path.link
         stillSources = pictures.stillSet
         stillSizes = Self.sizes(for: gif.artwork.size)
-        moves = gif.frameCount > 1
+        moves = gif.moves
         motionPattern = pictures.motionPattern
         motionWidths = pictures.widths.map(String.init).joined(separator: " ")
         lightPattern = pictures.lightPattern
@@ -129,7 +129,7 @@ struct Detail {
                 ["width": String(gif.artwork.size.width), "height": String(gif.artwork.size.height)]
             ]
         )
-        guard gif.frameCount > 1 else { return [size] }
+        guard gif.moves else { return [size] }
         let tenths = (gif.durationMilliseconds + 50) / 100
         return [
             size,

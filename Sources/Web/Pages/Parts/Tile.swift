@@ -51,7 +51,7 @@ struct Tile {
         stillSource = still.path.link
         stillSources = pictures.stillSet
         stillSizes = MasonryWidth.sizes(for: gif.artwork.size)
-        moves = gif.frameCount > 1
+        moves = gif.moves
         motionPattern = pictures.motionPattern
         motionWidths = pictures.widths.map(String.init).joined(separator: " ")
         lightPattern = pictures.lightPattern

@@ -1,0 +1,2 @@
+/// GIPHY, as a client and as a server that looks like it.
+package enum Giphy {}

@@ -1,0 +1,33 @@
+/// Pictures that stay on another server and are shown from there, each at its unaltered address.
+package struct LinkedPictures: Hashable, Sendable, Codable {
+    /// One file on that server.
+    package struct File: Hashable, Sendable, Codable {
+        /// An https address, unaltered, its query included.
+        package let address: String
+        package let size: PixelSize
+        package let format: PictureFormat
+        /// Nil when the source does not say.
+        package let bytes: Int?
+
+        package init(address: String, size: PixelSize, format: PictureFormat, bytes: Int? = nil) {
+            self.address = address
+            self.size = size
+            self.format = format
+            self.bytes = bytes
+        }
+    }
+
+    /// First frames, the narrowest first; may be empty.
+    package let stills: [File]
+    /// Animations, the narrowest first; at least one.
+    package let motions: [File]
+    package let original: File
+
+    /// Puts the files in order; nil without an animation.
+    package init?(stills: [File], motions: [File], original: File?) {
+        self.stills = stills.sorted { $0.size.width < $1.size.width }
+        self.motions = motions.sorted { $0.size.width < $1.size.width }
+        guard let largest = self.motions.last else { return nil }
+        self.original = original ?? largest
+    }
+}

@@ -1,0 +1,2 @@
+/// Tenor, as a client and as a server that looks like it.
+package enum Tenor {}

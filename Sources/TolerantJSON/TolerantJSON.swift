@@ -1,0 +1,2 @@
+/// How far JSON of other servers may stray before it is refused.
+package enum TolerantJSON {}
