@@ -6,7 +6,7 @@ extension Site {
     package func router() -> Router<SiteContext> {
         let router = Router(context: SiteContext.self, options: [.autoGenerateHeadEndpoints])
         router.add(middleware: AccessLog())
-        router.add(middleware: SecurityHeaders(isSecure: options.isSecure))
+        router.add(middleware: securityHeaders)
         router.add(middleware: Identify(profiles: profiles, now: now))
         router.add(middleware: Failures(site: self))
         router.add(middleware: SameOrigin())
@@ -25,5 +25,10 @@ extension Site {
         HealthRoutes(site: self).add(to: router)
         OpenAPIRoutes(document: openAPI).add(to: router)
         return router
+    }
+
+    /// The same for every answer, also for those that skip the router.
+    var securityHeaders: SecurityHeaders {
+        SecurityHeaders(isSecure: options.isSecure, mediaHosts: remote.brands.flatMap(\.mediaHosts))
     }
 }

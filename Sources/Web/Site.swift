@@ -15,6 +15,9 @@ package struct Site: Sendable {
     package let favorites: FavoriteStore
     package let profiles: ProfileStore
     package let library: LibraryStore
+    /// What is known of kept items of other servers.
+    package let remoteItems: RemoteItemStore
+    package let remote: RemoteCatalog
     package let pictures: PicturePipeline
     package let warmAnswers: WarmAnswers
     package let topics: [Topic]
@@ -35,22 +38,21 @@ extension Site {
     /// What the composition root makes and hands over.
     package struct Parts: Sendable {
         package let catalog: CatalogIndex
-        package let favorites: FavoriteStore
-        package let profiles: ProfileStore
-        package let library: LibraryStore
+        package let stores: Stores
+        package let remote: RemoteCatalog
         package let pictures: PicturePipeline
         package let topics: [Topic]
 
         package init(
             catalog: CatalogIndex,
             stores: Stores,
+            remote: RemoteCatalog,
             pictures: PicturePipeline,
             topics: [Topic]
         ) {
             self.catalog = catalog
-            favorites = stores.favorites
-            profiles = stores.profiles
-            library = stores.library
+            self.stores = stores
+            self.remote = remote
             self.pictures = pictures
             self.topics = topics
         }
@@ -61,11 +63,18 @@ extension Site {
         let favorites: FavoriteStore
         let profiles: ProfileStore
         let library: LibraryStore
+        let remoteItems: RemoteItemStore
 
-        package init(favorites: FavoriteStore, profiles: ProfileStore, library: LibraryStore) {
+        package init(
+            favorites: FavoriteStore,
+            profiles: ProfileStore,
+            library: LibraryStore,
+            remoteItems: RemoteItemStore
+        ) {
             self.favorites = favorites
             self.profiles = profiles
             self.library = library
+            self.remoteItems = remoteItems
         }
     }
 
@@ -80,10 +89,12 @@ extension Site {
         onUnknownName: (@Sendable (String) -> Void)? = nil
     ) throws {
         catalog = parts.catalog
-        trending = TrendingBoard(catalog: parts.catalog, favorites: parts.favorites)
-        favorites = parts.favorites
-        profiles = parts.profiles
-        library = parts.library
+        trending = TrendingBoard(catalog: parts.catalog, favorites: parts.stores.favorites)
+        favorites = parts.stores.favorites
+        profiles = parts.stores.profiles
+        library = parts.stores.library
+        remoteItems = parts.stores.remoteItems
+        remote = parts.remote
         pictures = parts.pictures
         warmAnswers = WarmAnswers(pictures: parts.pictures)
         topics = parts.topics
@@ -97,6 +108,7 @@ extension Site {
             templates: resources.appending(path: "Templates"),
             phrases: phrases,
             assets: assets,
+            hasRemote: !remote.brands.isEmpty,
             onUnknownName: onUnknownName
         )
         openAPI = try String(contentsOf: resources.appending(path: "OpenAPI/openapi.json"), encoding: .utf8)

@@ -60,9 +60,15 @@ struct Composition {
             logger: logger,
             onMade: previews.consider
         )
-        let stores = Site.Stores(favorites: FavoriteStore(database), profiles: ProfileStore(database), library: library)
+        let stores = Site.Stores(
+            favorites: FavoriteStore(database),
+            profiles: ProfileStore(database),
+            library: library,
+            remoteItems: RemoteItemStore(database)
+        )
+        let remote = RemoteCatalog([], now: { Date() })
         let site = try Site(
-            Site.Parts(catalog: catalog, stores: stores, pictures: pictures, topics: content.topics),
+            Site.Parts(catalog: catalog, stores: stores, remote: remote, pictures: pictures, topics: content.topics),
             options: SiteOptions(settings),
             now: { Date() }
         )

@@ -28,6 +28,7 @@ struct Housekeeping: Service {
         let now = site.now()
         do {
             try await site.favorites.purgeRemoved(before: now.addingTimeInterval(-Self.favoriteMemory))
+            try await site.remoteItems.purgeForgotten(before: now.addingTimeInterval(-Self.favoriteMemory))
             try await site.library.purgeRemoved(before: now.addingTimeInterval(-LibraryStore.undoWindow))
             try await site.profiles.purgeExpiredSessions(at: now)
         } catch {

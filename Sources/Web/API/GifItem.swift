@@ -38,35 +38,40 @@ struct GifItem: Encodable {
     let favorite: Bool
     let own: Bool
     let color: String
-    let frames: Int
-    let durationMilliseconds: Int
+    /// Null when the source does not say.
+    let frames: Int?
+    let durationMilliseconds: Int?
     let creator: CreatorLink?
+    /// The item's page at its source.
+    let page: String?
     let pictures: Pictures
 
-    init(_ gif: Gif, isFavorite: Bool, reader: Reader) {
+    init(_ item: ListedGif, reader: Reader) {
+        let gif = item.gif
         id = gif.id
         kind = .gif
         source = gif.id.source
         title = gif.title[reader.language]
         altText = gif.altText[reader.language]
         tags = gif.tags[reader.language]
-        favorite = isFavorite
+        favorite = item.isFavorite
         own = gif.owner != nil && gif.owner == reader.profile?.id
         color = gif.artwork.color.hex
-        frames = gif.frameCount
-        durationMilliseconds = gif.durationMilliseconds
+        frames = gif.frameCount > 0 ? gif.frameCount : nil
+        durationMilliseconds = gif.durationMilliseconds > 0 || gif.links == nil ? gif.durationMilliseconds : nil
         creator = gif.creator.map { CreatorLink(name: $0.name, link: $0.link) }
-        let pictures = GifPictures(gif)
+        page = gif.page ?? gif.credit?.link
+        let pictures = GifPictures(item)
         self.pictures = Pictures(
-            still: PictureLink(pictures.largest(.still)),
-            motion: PictureLink(pictures.largest(.motion)),
+            still: PictureLink(pictures.stills.last ?? pictures.original),
+            motion: PictureLink(pictures.motions.last ?? pictures.original),
             original: PictureLink(pictures.original)
         )
     }
 
     private enum CodingKeys: CodingKey {
         case id, kind, source, title, altText, tags, favorite, own, color, frames, durationMilliseconds, creator
-        case pictures
+        case page, pictures
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -83,12 +88,13 @@ struct GifItem: Encodable {
         try container.encode(frames, forKey: .frames)
         try container.encode(durationMilliseconds, forKey: .durationMilliseconds)
         try container.encode(creator, forKey: .creator)
+        try container.encode(page, forKey: .page)
         try container.encode(pictures, forKey: .pictures)
     }
 }
 
 extension GifItem.PictureLink {
     fileprivate init(_ picture: GifPictures.Sized) {
-        self.init(url: picture.path.link, width: picture.size.width, height: picture.size.height)
+        self.init(url: picture.address, width: picture.size.width, height: picture.size.height)
     }
 }

@@ -5,16 +5,25 @@ import Media
 
 /// `/api/v1/gifs`: GIFs for programs.
 struct GifRoutes {
-    private struct List: Encodable {
+    fileprivate struct List: Encodable {
+        /// A source that should have given something to the page and did not.
+        struct Missing: Encodable {
+            let source: MediaSource
+            let reason: String
+        }
+
         let items: [GifItem]
         let nextCursor: String?
+        /// Left out when everybody answered.
+        var missing: [Missing]?
 
-        private enum CodingKeys: CodingKey { case items, nextCursor }
+        private enum CodingKeys: CodingKey { case items, nextCursor, missing }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(items, forKey: .items)
             try container.encode(nextCursor, forKey: .nextCursor)
+            try container.encodeIfPresent(missing, forKey: .missing)
         }
     }
 
@@ -37,47 +46,61 @@ struct GifRoutes {
     }
 
     private func trending(_ request: Request, _ context: SiteContext) async throws -> Response {
-        let page = try await site.trendingGifs(
-            after: request.cursor(),
-            limit: request.pageSize(),
-            for: context.reader
-        )
-        return try Self.list(page, request, context)
+        try await mixed("", request, context)
     }
 
     private func search(_ request: Request, _ context: SiteContext) async throws -> Response {
-        let page = try await site.foundGifs(
-            request.searchText(),
-            after: request.cursor(),
-            limit: request.pageSize(),
-            for: context.reader
+        try await mixed(request.searchText(), request, context)
+    }
+
+    private func mixed(_ text: String, _ request: Request, _ context: SiteContext) async throws -> Response {
+        let (cursor, limit) = (try request.cursor(), try request.pageSize())
+        let page = try await DepartureHandler.cancelling(when: context.channel) {
+            try await site.mixedGifs(text, after: cursor, limit: limit, for: context.reader)
+        }
+        let list = List(
+            items: page.items.map { GifItem($0, reader: context.reader) },
+            nextCursor: page.next?.text,
+            missing: page.missing.isEmpty ? nil : page.missing.map(List.Missing.init)
         )
-        return try Self.list(page, request, context)
+        return try .json(list, for: request)
     }
 
     private func suggestions(_ request: Request, _ context: SiteContext) async throws -> Response {
-        let texts = try await site.catalog.suggestions(
-            for: request.searchText(),
-            language: context.reader.language,
-            limit: 8
-        )
+        let text = request.searchText()
+        let limit = try request.number("limit", in: 1...8, else: 8)
+        let everywhere = request.parameter("sources") == "all"
+        let texts = try await DepartureHandler.cancelling(when: context.channel) {
+            try await site.suggestions(
+                for: text,
+                limit: limit,
+                everywhere: everywhere,
+                language: context.reader.language
+            )
+        }
         return try .json(Suggestions(items: texts.map(Suggestions.Suggestion.init)), for: request)
     }
 
     private func random(_ request: Request, _ context: SiteContext) async throws -> Response {
-        guard let item = try await site.randomGif(tag: request.searchText("tag"), for: context.reader) else {
-            throw Failure.notFound
+        let tag = request.searchText("tag")
+        let item = try await DepartureHandler.cancelling(when: context.channel) {
+            try await site.randomGif(tag: tag, for: context.reader)
         }
+        guard let item else { throw Failure.notFound }
         return try Self.item(item, request, context)
     }
 
     private func gif(_ request: Request, _ context: SiteContext) async throws -> Response {
-        try Self.item(try await site.listedGif(context.itemID(), for: context.reader), request, context)
+        let id = try context.itemID()
+        let item = try await DepartureHandler.cancelling(when: context.channel) {
+            try await site.listedGif(id, for: context.reader)
+        }
+        return try Self.item(item, request, context)
     }
 
     /// One page of a list.
     static func list(_ page: Page<ListedGif>, _ request: Request, _ context: SiteContext) throws -> Response {
-        let items = page.items.map { GifItem($0.gif, isFavorite: $0.isFavorite, reader: context.reader) }
+        let items = page.items.map { GifItem($0, reader: context.reader) }
         return try .json(List(items: items, nextCursor: page.next?.text), for: request)
     }
 
@@ -88,10 +111,18 @@ struct GifRoutes {
         _ request: Request,
         _ context: SiteContext
     ) throws -> Response {
-        try .json(
-            GifItem(item.gif, isFavorite: item.isFavorite, reader: context.reader),
-            status: status,
-            for: request
-        )
+        try .json(GifItem(item, reader: context.reader), status: status, for: request)
+    }
+}
+
+extension GifRoutes.List.Missing {
+    fileprivate init(_ missing: MixedPage.Missing) {
+        source = missing.brand.source
+        reason =
+            switch missing.failure {
+            case .away, .cancelled: "away"
+            case .refused: "refused"
+            case .outOfCalls: "outOfCalls"
+            }
     }
 }

@@ -11,6 +11,14 @@ struct HealthRoutes {
         let status = "ok"
         let gifs: Int
         let pictures: Pictures
+        let sources: [Source]
+    }
+
+    /// How often another server may still be asked.
+    private struct Source: Encodable {
+        let name: String
+        let callsLeft: Int
+        let callsPerHour: Int
     }
 
     /// How much is being made right now.
@@ -28,7 +36,10 @@ struct HealthRoutes {
             let load = site.pictures.load
             let health = Health(
                 gifs: try await site.catalog.count(),
-                pictures: Pictures(running: load.running, waiting: load.waiting)
+                pictures: Pictures(running: load.running, waiting: load.waiting),
+                sources: site.remote.budgets.map { brand, budget in
+                    Source(name: brand.name, callsLeft: budget.left, callsPerHour: budget.capacity)
+                }
             )
             return try Response.json(health, for: request)
         }

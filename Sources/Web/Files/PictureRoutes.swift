@@ -63,7 +63,7 @@ struct PictureRoutes {
         var headers = headers
         headers[.contentLength] = String(picture.body.readableBytes)
         headers[.server] = Site.serverName
-        SecurityHeaders(isSecure: site.options.isSecure).add(to: &headers)
+        site.securityHeaders.add(to: &headers)
         site.warmAnswers.learn(link, key, headers)
     }
 }

@@ -10,7 +10,9 @@ extension Site {
     /// `origin` names the page that asked, so that it need not follow its own change. Returns when the item was kept
     /// first.
     func keep(_ id: MediaID, for profile: ProfileID, origin: String) async throws -> Date {
-        guard try await gif(id) != nil else { throw Failure.notFound }
+        guard let gif = try await gif(id) else { throw Failure.notFound }
+        // First, so that what is kept can be shown whenever its source is away.
+        if id.source.isRemote { try await remoteItems.store(gif, at: now()) }
         let outcome = try await favorites.keep(
             id,
             kind: .gif,
@@ -47,10 +49,16 @@ extension Site {
             ids = try await favorites.favorites(of: profile, kind: .gif, after: cursor, limit: limit).map(\.id)
         } else {
             let all = try await favorites.ids(of: profile, kind: .gif)
-            ids = try Self.page(of: try await catalog.matching(text, among: all), after: cursor, limit: limit)
+            ids = try Self.page(of: try await matching(text, among: all), after: cursor, limit: limit)
         }
-        let gifs = try await catalog.gifs(ids.items)
-        return Page(items: gifs.map { ListedGif(gif: $0, isFavorite: true) }, next: ids.next)
+        return Page(items: try await knownGifs(ids.items).map { listed($0, isFavorite: true) }, next: ids.next)
+    }
+
+    private func matching(_ text: String, among ids: [MediaID]) async throws -> [MediaID] {
+        let own = try await catalog.matching(text, among: ids.filter { !$0.source.isRemote })
+        let others = try await remoteItems.gifs(ids.filter(\.source.isRemote)).values.filter { $0.isFound(by: text) }
+        let found = Set(own + others.map(\.id))
+        return ids.filter(found.contains)
     }
 
     func favoritesCount(of profile: ProfileID?) async throws -> Int {

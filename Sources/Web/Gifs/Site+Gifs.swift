@@ -23,15 +23,19 @@ extension Site {
         return try await listed(catalog.search(text, after: cursor, limit: limit), for: reader)
     }
 
-    /// Any GIF, or any that a tag finds; nil when it finds none.
-    func randomGif(tag: String, for reader: Reader) async throws -> ListedGif? {
-        var generator = SystemRandomNumberGenerator()
-        guard let gif = try await catalog.random(tag: tag, using: &generator) else { return nil }
-        return try await listed(gif, for: reader)
+    func gif(_ id: MediaID) async throws -> Gif? {
+        guard id.source.isRemote else { return try await catalog.gif(id) }
+        if let known = remote.recent(id) { return known }
+        if let kept = try await remoteItems.gifs([id])[id] { return kept }
+        return try await remote.gif(id)
     }
 
-    func gif(_ id: MediaID) async throws -> Gif? {
-        try await catalog.gif(id)
+    /// What is known here of these items, in their order; nobody else is asked.
+    func knownGifs(_ ids: [MediaID]) async throws -> [Gif] {
+        let own = try await catalog.gifs(ids.filter { !$0.source.isRemote })
+        var known = try await remoteItems.gifs(ids.filter(\.source.isRemote))
+        for gif in own { known[gif.id] = gif }
+        return ids.compactMap { known[$0] }
     }
 
     func listedGif(_ id: MediaID, for reader: Reader) async throws -> ListedGif {
@@ -40,14 +44,28 @@ extension Site {
     }
 
     func listed(_ gif: Gif, for reader: Reader) async throws -> ListedGif {
-        guard let profile = reader.profile else { return ListedGif(gif: gif, isFavorite: false) }
+        guard let profile = reader.profile else { return listed(gif, isFavorite: false) }
         let kept = try await favorites.contained(in: [gif.id], of: profile.id)
-        return ListedGif(gif: gif, isFavorite: kept.contains(gif.id))
+        return listed(gif, isFavorite: kept.contains(gif.id))
     }
 
     func listed(_ page: Page<Gif>, for reader: Reader) async throws -> Page<ListedGif> {
-        guard let profile = reader.profile else { return page.map { ListedGif(gif: $0, isFavorite: false) } }
+        guard let profile = reader.profile else { return page.map { listed($0, isFavorite: false) } }
         let kept = try await favorites.contained(in: page.items.map(\.id), of: profile.id)
-        return page.map { ListedGif(gif: $0, isFavorite: kept.contains($0.id)) }
+        return page.map { listed($0, isFavorite: kept.contains($0.id)) }
+    }
+
+    func listed(_ gif: Gif, isFavorite: Bool) -> ListedGif {
+        ListedGif(gif: gif, isFavorite: isFavorite, brand: remote.brand(of: gif.id.source))
+    }
+}
+
+extension MediaSource {
+    /// Whether its items stay on other servers.
+    var isRemote: Bool {
+        switch self {
+        case .giphy, .tenor, .tmdb, .discogs: true
+        case .starter, .library: false
+        }
     }
 }

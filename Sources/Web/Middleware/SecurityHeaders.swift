@@ -5,16 +5,21 @@ import Hummingbird
 struct SecurityHeaders: RouterMiddleware {
     typealias Context = SiteContext
 
-    /// Everything comes from this server; pictures may also be inline data (previews) or what a person just chose.
-    static let pagePolicy = [
-        "default-src 'self'", "img-src 'self' data: blob:", "object-src 'none'", "base-uri 'none'",
-        "form-action 'self'", "frame-ancestors 'none'",
-    ].joined(separator: "; ")
-
     /// Pictures and data need nothing; this also disarms anything that is opened as a page of its own.
     static let dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-    let isSecure: Bool
+    private let pagePolicy: String
+    private let isSecure: Bool
+
+    /// Everything comes from this server; pictures may also be inline data (previews), what a person just chose, or from
+    /// these hosts, each written as `https://host`.
+    init(isSecure: Bool, mediaHosts: [String]) {
+        self.isSecure = isSecure
+        pagePolicy = [
+            "default-src 'self'", (["img-src 'self' data: blob:"] + mediaHosts).joined(separator: " "),
+            "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+        ].joined(separator: "; ")
+    }
 
     func handle(
         _ request: Request,
@@ -29,7 +34,7 @@ struct SecurityHeaders: RouterMiddleware {
     /// Adds the headers to those of an answer.
     func add(to headers: inout HTTPFields) {
         let isPage = headers[.contentType]?.hasPrefix("text/html") ?? false
-        headers[.contentSecurityPolicy] = isPage ? Self.pagePolicy : Self.dataPolicy
+        headers[.contentSecurityPolicy] = isPage ? pagePolicy : Self.dataPolicy
         headers[.xContentTypeOptions] = "nosniff"
         headers[.referrerPolicy] = "same-origin"
         headers[.crossOriginOpenerPolicy] = "same-origin"

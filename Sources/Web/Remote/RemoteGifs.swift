@@ -52,11 +52,11 @@ package enum RemoteList: Hashable, Sendable {
 
 /// Where a source's next page begins; only the source reads it.
 package struct RemotePlace: Hashable, Sendable, Codable {
-    package static let longest = 96
+    package static let longest = 80
 
     package let text: String
 
-    /// Makes a place, or nil when `text` is empty or longer than 96 bytes.
+    /// Makes a place, or nil when `text` is empty or longer than 80 bytes.
     package init?(_ text: String) {
         guard (1...Self.longest).contains(text.utf8.count) else { return nil }
         self.text = text
@@ -89,13 +89,11 @@ package enum RemoteFailure: Error, Hashable, Sendable {
 /// How many calls a source has left.
 package struct RemoteBudget: Hashable, Sendable {
     package let left: Int
+    /// In an hour.
     package let capacity: Int
-    /// In which time a spent budget is whole again.
-    package let period: Duration
 
-    package init(left: Int, capacity: Int, period: Duration) {
+    package init(left: Int, capacity: Int) {
         self.left = left
         self.capacity = capacity
-        self.period = period
     }
 }

@@ -39,6 +39,8 @@ struct Layout {
     let language: String
     let motion: String
     let hasProfile: Bool
+    /// Whether other servers take part in searches.
+    let hasRemote: Bool
     let title: String
     let description: String
     let currentPath: String
@@ -54,9 +56,11 @@ struct Layout {
         _ page: some PageModel,
         phrases: Phrases,
         assets: AssetCatalog,
+        hasRemote: Bool,
         _ request: Request,
         _ context: SiteContext
     ) {
+        self.hasRemote = hasRemote
         language = phrases.language.rawValue
         motion = (context.reader.profile?.settings.motion ?? .system).rawValue
         hasProfile = context.reader.profile != nil

@@ -25,6 +25,7 @@ package struct PageRenderer: Sendable {
     private let library: MustacheLibrary
     private let phrases: PhraseBook
     private let assets: AssetCatalog
+    private let hasRemote: Bool
     /// Hears of names that a template asks for and its model does not have.
     private let onUnknownName: (@Sendable (String) -> Void)?
 
@@ -33,6 +34,7 @@ package struct PageRenderer: Sendable {
         templates folder: URL,
         phrases: PhraseBook,
         assets: AssetCatalog,
+        hasRemote: Bool,
         onUnknownName: (@Sendable (String) -> Void)? = nil
     ) throws {
         var library = MustacheLibrary()
@@ -44,6 +46,7 @@ package struct PageRenderer: Sendable {
         self.library = library
         self.phrases = phrases
         self.assets = assets
+        self.hasRemote = hasRemote
         self.onUnknownName = onUnknownName
     }
 
@@ -75,7 +78,7 @@ package struct PageRenderer: Sendable {
         _ context: SiteContext
     ) throws -> Response {
         let phrases = phrases[context.reader.language]
-        let layout = Layout(page, phrases: phrases, assets: assets, request, context)
+        let layout = Layout(page, phrases: phrases, assets: assets, hasRemote: hasRemote, request, context)
         let model = TemplateModel([layout, page], onUnknownName: onUnknownName)
         guard let html = library.render(model, withTemplate: template) else { throw Failure.unexpected }
         var response = Response.text(html, contentType: "text/html; charset=utf-8", status: status, for: request)

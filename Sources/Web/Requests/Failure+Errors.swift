@@ -19,6 +19,7 @@ extension Failure {
         case let error as LibraryError: self = Self.meaning(of: error)
         case let error as DatabaseError: self = Self.meaning(of: error)
         case let error as PictureError: self = Self.meaning(of: error)
+        case let error as RemoteFailure: self = Self.meaning(of: error)
         case let error as HTTPError: self = Self.meaning(of: error)
         case is NIOTooManyBytesError: self = .badForm
         case is CancellationError: self = .busy
@@ -67,6 +68,15 @@ extension Failure {
         case .damaged, .tooCostly: .unusablePicture
         case .unreachable: .sourceAway
         case .failed: .unexpected
+        }
+    }
+
+    private static func meaning(of failure: RemoteFailure) -> Failure {
+        switch failure {
+        case .cancelled: .busy
+        case .away: .sourceAway
+        case .refused: .sourceRefused
+        case .outOfCalls(let delay): .sourceSpent(retryAfterSeconds: delay.map { Int($0.components.seconds) })
         }
     }
 

@@ -19,6 +19,8 @@ package enum Failure: Error, Hashable, Sendable {
     case undoExpired
     case unusablePicture
     case sourceAway
+    case sourceRefused
+    case sourceSpent(retryAfterSeconds: Int?)
     case busy
     case storageFull
     case storageReadOnly

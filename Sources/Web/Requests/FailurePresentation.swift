@@ -34,6 +34,10 @@ struct FailurePresentation {
         case .sourceAway:
             self.init(.badGateway, "sourceAway")
             retryAfter = 30
+        case .sourceRefused: self.init(.badGateway, "sourceRefused")
+        case .sourceSpent(let seconds):
+            self.init(.serviceUnavailable, "sourceSpent")
+            retryAfter = seconds ?? 60
         case .busy:
             self.init(.serviceUnavailable, "busy")
             retryAfter = 2

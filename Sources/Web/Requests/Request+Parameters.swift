@@ -14,9 +14,14 @@ extension Request {
 
     /// The `limit` parameter: 24 when absent, refused unless it is a whole number from 1 to 100.
     func pageSize() throws(Failure) -> Int {
-        guard let text = parameter("limit") else { return Self.usualPageSize }
-        guard let limit = Int(text), Self.pageSizes.contains(limit) else { throw .badParameter(name: "limit") }
-        return limit
+        try number("limit", in: Self.pageSizes, else: Self.usualPageSize)
+    }
+
+    /// A parameter that is a whole number; anything else, or one out of the range, is refused.
+    func number(_ name: Substring, in range: ClosedRange<Int>, else usual: Int) throws(Failure) -> Int {
+        guard let text = parameter(name) else { return usual }
+        guard let number = Int(text), range.contains(number) else { throw .badParameter(name: String(name)) }
+        return number
     }
 
     /// The `cursor` parameter; whether its list knows it shows later.

@@ -21,7 +21,11 @@ struct TestSite {
     let site: Site
     let unknownNames = Locked<Set<String>>([])
 
-    init(gifs: [Gif] = Samples.gifs(60), options: SiteOptions = SiteOptions()) async throws {
+    init(
+        gifs: [Gif] = Samples.gifs(60),
+        sources: [any RemoteGifs] = [],
+        options: SiteOptions = SiteOptions()
+    ) async throws {
         let folder = URL.temporaryDirectory.appending(path: "zoetrope-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try ApplicationDatabase.inMemory()
@@ -53,8 +57,10 @@ struct TestSite {
                 stores: Site.Stores(
                     favorites: FavoriteStore(database),
                     profiles: ProfileStore(database),
-                    library: library
+                    library: library,
+                    remoteItems: RemoteItemStore(database)
                 ),
+                remote: RemoteCatalog(sources, now: { Self.date }),
                 pictures: pictures,
                 topics: [
                     Topic(

@@ -15,6 +15,7 @@ import "./controllers/random.js";
 import "./controllers/remove.js";
 import "./controllers/search.js";
 import "./controllers/share.js";
+import "./controllers/sources.js";
 import "./controllers/stills.js";
 import "./controllers/suggestions.js";
 import "./controllers/swipe.js";

@@ -11,6 +11,16 @@ const small = 160;
 const savesData = () => /** @type {any} */ (navigator).connection?.saveData === true;
 
 /**
+ * The narrowest file of a set that fills a width, or the widest there is.
+ * @param {string} set as a `srcset` has it
+ * @param {number} wanted
+ */
+function fitting(set, wanted) {
+  const files = set.split(", ").map((file) => file.split(" "));
+  return (files.find(([, width]) => parseInt(width) >= wanted) ?? files.at(-1) ?? [""])[0];
+}
+
+/**
  * Waits for something, or fails when it is not wanted any more.
  * @param {AbortSignal} stopped
  * @param {(resolve: (value?: any) => void, reject: (reason: unknown) => void) => void} begin
@@ -92,7 +102,8 @@ export class MovingPicture {
 
   /** The animation, or its light version, at the width it is drawn in device pixels. */
   #address() {
-    const { source = "", light, widths = "" } = this.frame.dataset;
+    const { source = "", light, widths = "", set } = this.frame.dataset;
+    if (set) return fitting(set, this.#drawnWidth() * (savesData() ? 1 : devicePixelRatio));
     const wanted = this.#drawnWidth() * devicePixelRatio;
     const isLight = light !== undefined && (wanted <= small || savesData());
     const steps = widths.split(" ").map(Number).filter((step) => !isLight || step <= small);

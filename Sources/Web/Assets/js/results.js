@@ -62,7 +62,7 @@ export function offerRetry(/** @type {string} */ text, /** @type {() => void} */
 }
 
 /** Tells screen readers what the list shows now. */
-function say(/** @type {string} */ text) {
+export function say(/** @type {string} */ text) {
   const announcer = document.getElementById("announcer");
   if (announcer) announcer.textContent = text;
 }

@@ -10,11 +10,12 @@ struct GifsPage: PageModel {
     let query: String
 
     /// The page for one part of a list; `isFirst` says whether that is its beginning.
-    init(_ page: Page<ListedGif>, search text: String, isFirst: Bool, topics: [Topic], phrases: Phrases) {
+    init(_ page: MixedPage, search text: String, isFirst: Bool, topics: [Topic], phrases: Phrases) {
         query = text
         let heading = text.isEmpty ? phrases["gifs.title"] : phrases["gifs.searchTitle", ["query": text]]
         documentTitle = text.isEmpty ? nil : heading
         let isWhole = isFirst && page.next == nil
+        let isFruitless = !page.foundAny && page.next == nil
         let route = SitePath(text.isEmpty ? .gifs : .gifSearch).with("q", text)
         results = Results(
             scope: "gifs",
@@ -26,23 +27,35 @@ struct GifsPage: PageModel {
             announcement: Self.announcement(page, text, isWhole: isWhole, phrases),
             hasTopics: !topics.isEmpty,
             topics: Self.links(topics, current: text, phrases),
+            marks: page.brands.map(\.mark),
+            hasMarks: !page.brands.isEmpty,
+            missing: page.missing.map { Results.MissingSource($0, route, phrases) },
             hasTiles: !page.items.isEmpty,
             tiles: page.items.enumerated().map { place, item in
                 Tile(item, place: isFirst ? place : Tile.eager, phrases: phrases)
             },
             nextHref: page.next.map { route.with("cursor", $0.text).link },
-            atEnd: page.next == nil && !(isFirst && page.items.isEmpty),
-            emptyState: isFirst && page.items.isEmpty ? Self.empty(text, phrases) : nil
+            nextLabel: page.nextBrand.map { phrases["more.loadFrom", ["source": $0.name]] } ?? phrases["more.load"],
+            nextIsRemote: page.nextBrand != nil && !text.isEmpty,
+            pendingText: Self.pending(page, text, phrases),
+            atEnd: page.next == nil && page.foundAny,
+            emptyState: isFruitless ? Self.empty(text, phrases) : nil
         )
     }
 
+    private static func pending(_ page: MixedPage, _ text: String, _ phrases: Phrases) -> String? {
+        guard !page.foundAny, let brand = page.nextBrand else { return nil }
+        return phrases["gifs.noneHereYet", ["query": text, "source": brand.name]]
+    }
+
     private static func announcement(
-        _ page: Page<ListedGif>,
+        _ page: MixedPage,
         _ text: String,
         isWhole: Bool,
         _ phrases: Phrases
     ) -> String {
         guard !text.isEmpty else { return phrases["gifs.announceTrending"] }
+        if let pending = pending(page, text, phrases) { return pending }
         guard !page.items.isEmpty else { return phrases["gifs.announceNone", ["query": text]] }
         guard isWhole else { return phrases["gifs.announceSome", ["query": text]] }
         return phrases.counted("gifs.announceFound", page.items.count, ["query": text])
@@ -79,5 +92,18 @@ struct GifsPage: PageModel {
         )
         let title = phrases["gifs.noneTitle", ["query": text]]
         return EmptyState(title, phrases["gifs.noneText"], actions: [trending, add])
+    }
+}
+
+extension Results.MissingSource {
+    fileprivate init(_ missing: MixedPage.Missing, _ route: SitePath, _ phrases: Phrases) {
+        source = missing.brand.source.rawValue
+        let arguments: KeyValuePairs = ["source": missing.brand.name]
+        switch missing.failure {
+        case .away, .cancelled: missingText = phrases["missing.away", arguments]
+        case .refused: missingText = phrases["missing.refused", arguments]
+        case .outOfCalls: missingText = phrases["missing.outOfCalls", arguments]
+        }
+        retryHref = missing.retry.map { route.with("cursor", $0.text).link }
     }
 }

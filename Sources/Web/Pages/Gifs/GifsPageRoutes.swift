@@ -23,7 +23,10 @@ struct GifsPageRoutes {
 
     private func list(_ text: String, _ request: Request, _ context: SiteContext) async throws -> Response {
         let cursor = try request.cursor()
-        let found = try await site.foundGifs(text, after: cursor, limit: request.pageSize(), for: context.reader)
+        let limit = try request.pageSize()
+        let found = try await DepartureHandler.cancelling(when: context.channel) {
+            try await site.mixedGifs(text, after: cursor, limit: limit, for: context.reader)
+        }
         let page = GifsPage(
             found,
             search: text,
@@ -36,7 +39,9 @@ struct GifsPageRoutes {
 
     private func random(_ request: Request, _ context: SiteContext) async throws -> Response {
         let tag = request.searchText("tag")
-        let item = try await site.randomGif(tag: tag, for: context.reader)
+        let item = try await DepartureHandler.cancelling(when: context.channel) {
+            try await site.randomGif(tag: tag, for: context.reader)
+        }
         let page = RandomPage(
             item.map { site.detail($0, request, context) },
             tag: tag,
@@ -51,7 +56,10 @@ struct GifsPageRoutes {
     }
 
     private func gif(_ request: Request, _ context: SiteContext) async throws -> Response {
-        let item = try await site.listedGif(context.itemID(), for: context.reader)
+        let id = try context.itemID()
+        let item = try await DepartureHandler.cancelling(when: context.channel) {
+            try await site.listedGif(id, for: context.reader)
+        }
         let page = GifPage(site.detail(item, request, context))
         guard request.parameter("fragment") == nil else {
             return try site.pages.fragment(page, template: "fragment-detail", request, context)

@@ -8,20 +8,7 @@ struct EditGifPage: PageModel {
         let saveAction: String
         let deleteAction: String
         let fields: OwnGifFields
-        let altText: String
-        let color: String
-        let preview: String?
-        let width: Int
-        let height: Int
-        let stillSource: String
-        let stillSources: String
-        let stillSizes = "min(16rem, 60vw)"
-        let moves: Bool
-        let motionPattern: String
-        let motionWidths: String
-        let lightPattern: String
-        let motionMedia: String?
-        let motionSource: String
+        let frame: PictureFrame
     }
 
     static let template = "gif-edit"
@@ -34,6 +21,8 @@ struct EditGifPage: PageModel {
     init(_ item: ListedGif, detail: Detail, error: String? = nil, phrases: Phrases) {
         let language = phrases.language
         let gif = item.gif
+        var frame = detail.frame
+        frame.stillSizes = "min(16rem, 60vw)"
         edited = Edited(
             id: detail.id,
             href: detail.href,
@@ -44,19 +33,7 @@ struct EditGifPage: PageModel {
                 tagsValue: gif.tags[language].joined(separator: ", "),
                 altValue: gif.altText == gif.title ? "" : gif.altText[language]
             ),
-            altText: detail.altText,
-            color: detail.color,
-            preview: detail.preview,
-            width: detail.width,
-            height: detail.height,
-            stillSource: detail.stillSource,
-            stillSources: detail.stillSources,
-            moves: detail.moves,
-            motionPattern: detail.motionPattern,
-            motionWidths: detail.motionWidths,
-            lightPattern: detail.lightPattern,
-            motionMedia: detail.motionMedia,
-            motionSource: detail.motionSource
+            frame: frame
         )
         formError = error
         documentTitle = phrases["edit.title"]

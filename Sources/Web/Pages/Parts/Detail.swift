@@ -7,11 +7,23 @@ struct Detail {
         let creatorName: String
         let creatorLink: String?
         let creatorInitial: String
+        /// Nil where browsers must not fetch it.
+        let avatar: String?
     }
 
     struct OwnActions {
         let editHref: String
         let deleteAction: String
+    }
+
+    /// Files of this server, to be saved, shared and dragged out.
+    struct Downloads {
+        let originalSource: String
+        let originalFile: String
+        let originalType: String
+        let originalLabel: String
+        let webpSource: String?
+        let webpFile: String?
     }
 
     struct TagLink {
@@ -31,20 +43,7 @@ struct Detail {
     let href: String
     let title: String
     let documentTitle: String
-    let altText: String
-    let color: String
-    let preview: String?
-    let width: Int
-    let height: Int
-    let stillSource: String
-    let stillSources: String
-    let stillSizes: String
-    let moves: Bool
-    let motionPattern: String
-    let motionWidths: String
-    let lightPattern: String
-    let motionMedia: String?
-    let motionSource: String
+    let frame: PictureFrame
     let pauseLabel: String
     let favorite: Bool
     let favoriteAction: String
@@ -54,12 +53,12 @@ struct Detail {
     let creator: CreatorModel?
     let sourceName: String
     let sourceLink: String?
-    let originalSource: String
-    let originalFile: String
-    let originalType: String
-    let originalLabel: String
-    let webpSource: String?
-    let webpFile: String?
+    /// What the source wants said beside its items.
+    let mark: String?
+    /// What can be saved; nil where the file stays with its source.
+    let downloads: Downloads?
+    /// Where the file can be looked at instead.
+    let originalLink: String?
     let own: OwnActions?
     let hasTags: Bool
     let tags: [TagLink]
@@ -67,44 +66,36 @@ struct Detail {
 
     init(_ item: ListedGif, reader: Reader, origin: String, phrases: Phrases) {
         let gif = item.gif
-        let pictures = GifPictures(gif)
-        let still = pictures.largest(.still)
-        let motion = pictures.largest(.motion)
+        let pictures = GifPictures(item)
         id = gif.id.description
         href = SitePath(.gif, gif.id).link
         title = gif.title[phrases.language]
         documentTitle = Layout.title(title)
-        altText = gif.altText[phrases.language]
-        color = gif.artwork.color.hex
-        preview = gif.artwork.preview
-        width = gif.artwork.size.width
-        height = gif.artwork.size.height
-        stillSource = still.path.link
-        stillSources = pictures.stillSet
-        stillSizes = Self.sizes(for: gif.artwork.size)
-        moves = gif.moves
-        motionPattern = pictures.motionPattern
-        motionWidths = pictures.widths.map(String.init).joined(separator: " ")
-        lightPattern = pictures.lightPattern
-        motionMedia = moves ? (reader.profile?.settings.motion ?? .system).mediaQuery : nil
-        motionSource = motion.path.link
+        frame = PictureFrame(
+            item,
+            pictures,
+            PictureFrame.Place(
+                stillSizes: Self.sizes(for: gif.artwork.size),
+                usualWidth: nil,
+                lazy: false,
+                urgent: true
+            ),
+            motion: reader.profile?.settings.motion ?? .system,
+            language: phrases.language
+        )
         pauseLabel = phrases["tile.pause", ["title": title]]
         favorite = item.isFavorite
         favoriteAction = SitePath(item.isFavorite ? .favoriteDelete : .favorite, gif.id).link
         shareLink = origin + href
-        // Many messengers and feeds show no WebP.
-        shareImage = origin + pictures.largest(.still, .jpeg).path.link
-        markdown = "![\(Self.markdownText(altText))](\(origin)\(pictures.original.path.link))"
-        creator = gif.creator.map(CreatorModel.init)
-        sourceName = phrases[gif.id.source.phraseKey]
-        sourceLink = nil
-        let format = gif.originalFormat
-        originalSource = pictures.original.path.link
-        originalFile = pictures.originalFile
-        originalType = format.contentType
-        originalLabel = phrases["detail.downloadOriginal", ["format": format == .gif ? "GIF" : "WebP"]]
-        webpSource = format == .webp ? nil : motion.path.link
-        webpFile = webpSource == nil ? nil : "\(gif.id.native).webp"
+        shareImage = Self.absolute(pictures.preview.address, origin)
+        let altText = Self.markdownText(gif.altText[phrases.language])
+        markdown = "![\(altText)](\(Self.absolute(pictures.original.address, origin)))"
+        creator = gif.creator.map { CreatorModel($0, showsAvatar: item.brand != nil) }
+        sourceName = gif.credit?.host ?? item.sourceLabel(phrases) ?? phrases[gif.id.source.phraseKey]
+        sourceLink = gif.credit?.link ?? gif.page
+        mark = item.brand?.mark
+        downloads = Downloads(item, pictures, phrases)
+        originalLink = downloads == nil ? gif.page : nil
         own = OwnActions(gif, reader: reader)
         tags = gif.tags[phrases.language].prefix(Self.mostTags).map(TagLink.init)
         hasTags = !tags.isEmpty
@@ -131,14 +122,17 @@ struct Detail {
         )
         guard gif.moves else { return [size] }
         let tenths = (gif.durationMilliseconds + 50) / 100
-        return [
-            size,
-            Fact(
-                label: phrases["detail.factDuration"],
-                value: phrases["detail.factDurationValue", ["seconds": "\(tenths / 10).\(tenths % 10)"]]
-            ),
-            Fact(label: phrases["detail.factFrames"], value: phrases.grouped(gif.frameCount)),
-        ]
+        let duration = Fact(
+            label: phrases["detail.factDuration"],
+            value: phrases["detail.factDurationValue", ["seconds": "\(tenths / 10).\(tenths % 10)"]]
+        )
+        let frames = Fact(label: phrases["detail.factFrames"], value: phrases.grouped(gif.frameCount))
+        return [size] + (tenths > 0 ? [duration] : []) + (gif.frameCount > 0 ? [frames] : [])
+    }
+
+    /// Addresses of this server lead nowhere outside of it without its name.
+    private static func absolute(_ address: String, _ origin: String) -> String {
+        address.hasPrefix("/") ? origin + address : address
     }
 
     /// Brackets and line breaks would end the text of a Markdown picture.
@@ -148,9 +142,10 @@ struct Detail {
 }
 
 extension Detail.CreatorModel {
-    fileprivate init(_ creator: Creator) {
+    fileprivate init(_ creator: Creator, showsAvatar: Bool) {
         creatorName = creator.name
         creatorLink = creator.link
+        avatar = showsAvatar ? creator.avatar : nil
         creatorInitial = creator.name.first.map { $0.uppercased() } ?? ""
     }
 }
@@ -161,6 +156,28 @@ extension Detail.OwnActions {
         guard let owner = gif.owner, owner == reader.profile?.id else { return nil }
         editHref = SitePath(.gifEdit, gif.id).link
         deleteAction = SitePath(.gifDelete, gif.id).link
+    }
+}
+
+extension Detail.Downloads {
+    /// Nil for what this server has no file of.
+    fileprivate init?(_ item: ListedGif, _ pictures: GifPictures, _ phrases: Phrases) {
+        guard item.whereabouts == .here else { return nil }
+        let format = item.gif.originalFormat
+        originalSource = pictures.original.address
+        originalFile = pictures.originalFile
+        originalType = format.contentType
+        originalLabel = phrases["detail.downloadOriginal", ["format": format == .gif ? "GIF" : "WebP"]]
+        webpSource = format == .webp ? nil : pictures.motions.last?.address
+        webpFile = webpSource == nil ? nil : "\(item.gif.id.native).webp"
+    }
+}
+
+extension ListedGif {
+    /// The name of the source, for what comes from elsewhere; nil for what is this server's own.
+    func sourceLabel(_ phrases: Phrases) -> String? {
+        guard gif.links != nil else { return nil }
+        return brand?.name ?? phrases[gif.id.source.phraseKey]
     }
 }
 
@@ -178,17 +195,6 @@ extension MediaSource {
         case .giphy: "detail.sourceGiphy"
         case .tenor: "detail.sourceTenor"
         case .starter, .tmdb, .discogs: "detail.sourceStarter"
-        }
-    }
-}
-
-extension MotionPolicy {
-    /// When the picture may move without the modules; nil for never on its own.
-    fileprivate var mediaQuery: String? {
-        switch self {
-        case .system: "(prefers-reduced-motion: no-preference)"
-        case .always: "all"
-        case .hover, .click, .never: nil
         }
     }
 }

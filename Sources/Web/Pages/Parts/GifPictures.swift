@@ -1,23 +1,113 @@
 import Media
 
-/// The addresses and sizes of a GIF's pictures.
+/// The addresses and sizes of a GIF's pictures, wherever they are.
 struct GifPictures {
     struct Sized {
-        let path: SitePath
+        let address: String
         let size: PixelSize
+        /// The width it is chosen by, in pixels; the ladder's, where small originals have less.
+        let step: Int
     }
 
-    private let gif: Gif
+    /// Addresses that differ in nothing but their width, `{width}` standing for it.
+    struct Patterns {
+        let motion: String
+        let light: String
+    }
+
+    private static let transparentPixel =
+        "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+
+    /// The narrowest first; at least one.
+    let stills: [Sized]
+    /// The narrowest first; none when nothing may move.
+    let motions: [Sized]
+    let original: Sized
+    /// A still in a format that every messenger and feed shows.
+    let preview: Sized
+    /// Nil when each animation has an address of its own.
+    let patterns: Patterns?
+    /// What the untouched file is called when it is saved.
+    let originalFile: String
+
+    init(_ item: ListedGif) {
+        originalFile = "\(item.gif.id.native).\(item.gif.originalFormat.fileExtension)"
+        switch item.whereabouts {
+        case .here:
+            let served = ServedPictures(item.gif)
+            stills = served.all(.still)
+            motions = served.all(.motion)
+            original = served.original
+            preview = served.preview
+            patterns = Patterns(motion: served.pattern(.motion), light: served.pattern(.light))
+        case .elsewhere(let links):
+            let blank = Self.blank(item.gif)
+            stills = links.stills.isEmpty ? [blank] : links.stills.map(Sized.init)
+            motions = links.motions.map(Sized.init)
+            original = Sized(links.original)
+            preview = stills.last ?? blank
+            patterns = nil
+        case .nowhere:
+            let blank = Self.blank(item.gif)
+            stills = [blank]
+            motions = []
+            original = blank
+            preview = blank
+            patterns = nil
+        }
+    }
+
+    /// What stands where there is no still that may be shown.
+    private static func blank(_ gif: Gif) -> Sized {
+        Sized(address: transparentPixel, size: gif.artwork.size, step: gif.artwork.size.width)
+    }
+
+    /// The narrowest still that fills `pixels`, or the widest there is.
+    func still(filling pixels: Int) -> Sized {
+        stills.first { $0.step >= pixels } ?? stills.last ?? original
+    }
+
+    /// `srcset` of the stills.
+    var stillSet: String {
+        stills.map { "\($0.address) \($0.step)w" }.joined(separator: ", ")
+    }
+
+    /// The animations as a `srcset` has them.
+    var motionSet: String {
+        motions.map { "\($0.address) \($0.step)w" }.joined(separator: ", ")
+    }
+}
+
+extension GifPictures.Sized {
+    fileprivate init(_ file: LinkedPictures.File) {
+        self.init(address: file.address, size: file.size, step: file.size.width)
+    }
+}
+
+/// The pictures this server makes of a GIF.
+private struct ServedPictures {
+    let gif: Gif
 
     init(_ gif: Gif) {
         self.gif = gif
     }
 
-    /// The widths a GIF comes in: the ladder up to its own width.
-    var widths: [Int] { PictureWidth.steps(upTo: gif.artwork.size.width) }
+    func all(_ role: PictureRole) -> [GifPictures.Sized] {
+        PictureWidth.steps(upTo: gif.artwork.size.width).map { at($0, role) }
+    }
 
-    /// The picture at one of ``widths``.
-    func at(_ width: Int, _ role: PictureRole, _ format: PictureFormat = .webp) -> Sized {
+    var original: GifPictures.Sized { at(gif.artwork.size.width, .original, gif.originalFormat) }
+
+    var preview: GifPictures.Sized {
+        at(PictureWidth.steps(upTo: gif.artwork.size.width).last ?? PictureWidth.ladder[0], .still, .jpeg)
+    }
+
+    func pattern(_ role: PictureRole) -> String {
+        "/pictures/\(gif.id)/\(role.rawValue)/{width}.webp?v=\(gif.artwork.fingerprint)"
+    }
+
+    /// Small originals are not blown up, even when the ladder starts above them.
+    private func at(_ width: Int, _ role: PictureRole, _ format: PictureFormat = .webp) -> GifPictures.Sized {
         let key = PictureKey(
             id: gif.id,
             role: role,
@@ -25,44 +115,7 @@ struct GifPictures {
             format: format,
             fingerprint: gif.artwork.fingerprint
         )
-        return Sized(path: SitePath(picture: key), size: size(at: width))
-    }
-
-    /// The picture at the largest of ``widths``.
-    func largest(_ role: PictureRole, _ format: PictureFormat = .webp) -> Sized {
-        at(widths.last ?? PictureWidth.ladder[0], role, format)
-    }
-
-    /// The smallest of ``widths`` that fills `pixels`, or the largest there is.
-    func filling(_ pixels: Int, _ role: PictureRole) -> Sized {
-        at(widths.first { $0 >= pixels } ?? widths.last ?? PictureWidth.ladder[0], role)
-    }
-
-    /// The untouched file.
-    var original: Sized {
-        at(gif.artwork.size.width, .original, gif.originalFormat)
-    }
-
-    /// Small originals are not blown up, even when the ladder starts above them.
-    private func size(at width: Int) -> PixelSize {
-        gif.artwork.size.scaled(toWidth: min(width, gif.artwork.size.width))
-    }
-
-    /// What the untouched file is called when it is saved.
-    var originalFile: String { "\(gif.id.native).\(gif.originalFormat.fileExtension)" }
-
-    /// Where the animation is, `{width}` standing for one of ``widths``.
-    var motionPattern: String {
-        "/pictures/\(gif.id)/\(PictureRole.motion.rawValue)/{width}.webp?v=\(gif.artwork.fingerprint)"
-    }
-
-    /// Where the light version is, `{width}` standing for those of ``widths`` that are in `PictureWidth.light`.
-    var lightPattern: String {
-        "/pictures/\(gif.id)/\(PictureRole.light.rawValue)/{width}.webp?v=\(gif.artwork.fingerprint)"
-    }
-
-    /// `srcset` of the stills.
-    var stillSet: String {
-        widths.map { "\(at($0, .still).path.link) \($0)w" }.joined(separator: ", ")
+        let size = gif.artwork.size.scaled(toWidth: min(width, gif.artwork.size.width))
+        return GifPictures.Sized(address: SitePath(picture: key).link, size: size, step: width)
     }
 }

@@ -9,6 +9,13 @@ struct Results {
         let current: Bool
     }
 
+    /// A source that gave nothing, and how to ask it again.
+    struct MissingSource {
+        let source: String
+        let missingText: String
+        let retryHref: String?
+    }
+
     let scope: String
     let title: String
     let heading: String
@@ -17,9 +24,19 @@ struct Results {
     let announcement: String
     let hasTopics: Bool
     let topics: [TopicLink]
+    /// What the sources that take part want said beside their items.
+    let marks: [String]
+    let hasMarks: Bool
+    let missing: [MissingSource]
     let hasTiles: Bool
     let tiles: [Tile]
     let nextHref: String?
+    /// What the link to the next page says.
+    let nextLabel: String
+    /// Whether the next page is another server's, which a search does not wait to be scrolled to.
+    let nextIsRemote: Bool
+    /// What stands in for tiles while another server is asked.
+    let pendingText: String?
     let atEnd: Bool
     let emptyState: EmptyState?
 }

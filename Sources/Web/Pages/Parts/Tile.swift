@@ -12,58 +12,46 @@ struct Tile {
     let id: String
     let href: String
     let title: String
-    let altText: String
     let rows: Int
-    let color: String
-    let preview: String?
-    let width: Int
-    let height: Int
-    let stillSource: String
-    let stillSources: String
-    let stillSizes: String
-    let moves: Bool
-    let motionPattern: String
-    let motionWidths: String
-    let lightPattern: String
+    let frame: PictureFrame
+    /// The source's name, for what comes from elsewhere.
+    let sourceLabel: String?
     let originalSource: String
-    let originalFile: String
+    /// Nil where browsers cannot fetch the file to hand it on.
+    let originalFile: String?
     let originalType: String
     let pauseLabel: String
     let favorite: Bool
     let favoriteAction: String
     let favoriteLabel: String
-    let lazy: Bool
-    let urgent: Bool
 
     init(_ item: ListedGif, place: Int, phrases: Phrases) {
         let gif = item.gif
-        let pictures = GifPictures(gif)
-        let still = pictures.filling(Self.usualWidth, .still)
+        let pictures = GifPictures(item)
         id = gif.id.description
         href = SitePath(.gif, gif.id).link
         title = gif.title[phrases.language]
-        altText = gif.altText[phrases.language]
         rows = MasonrySpan.rows(for: gif.artwork.size)
-        color = gif.artwork.color.hex
-        preview = gif.artwork.preview
-        width = still.size.width
-        height = still.size.height
-        stillSource = still.path.link
-        stillSources = pictures.stillSet
-        stillSizes = MasonryWidth.sizes(for: gif.artwork.size)
-        moves = gif.moves
-        motionPattern = pictures.motionPattern
-        motionWidths = pictures.widths.map(String.init).joined(separator: " ")
-        lightPattern = pictures.lightPattern
-        originalSource = pictures.original.path.link
-        originalFile = pictures.originalFile
+        frame = PictureFrame(
+            item,
+            pictures,
+            PictureFrame.Place(
+                stillSizes: MasonryWidth.sizes(for: gif.artwork.size),
+                usualWidth: Self.usualWidth,
+                lazy: place >= Self.eager,
+                urgent: place < Self.firstRow
+            ),
+            motion: nil,
+            language: phrases.language
+        )
+        sourceLabel = item.sourceLabel(phrases)
+        originalSource = pictures.original.address
+        originalFile = item.whereabouts == .here ? pictures.originalFile : nil
         originalType = gif.originalFormat.contentType
         pauseLabel = phrases["tile.pause", ["title": title]]
         favorite = item.isFavorite
         favoriteAction = SitePath(item.isFavorite ? .favoriteDelete : .favorite, gif.id).link
         favoriteLabel = phrases["tile.favorite", ["title": title]]
-        lazy = place >= Self.eager
-        urgent = place < Self.firstRow
     }
 }
 

@@ -49,9 +49,15 @@ struct ShelfPage: PageModel {
             announcement: isEmpty ? Self.empty(content, phrases).emptyTitle : heading,
             hasTopics: false,
             topics: [],
+            marks: [],
+            hasMarks: false,
+            missing: [],
             hasTiles: !page.items.isEmpty,
             tiles: page.items.enumerated().map { Tile($1, place: content.isFirst ? $0 : Tile.eager, phrases: phrases) },
             nextHref: page.next.map { path.with("cursor", $0.text).link },
+            nextLabel: phrases["more.load"],
+            nextIsRemote: false,
+            pendingText: nil,
             atEnd: page.next == nil && !isEmpty,
             emptyState: isEmpty ? Self.empty(content, phrases) : nil
         )

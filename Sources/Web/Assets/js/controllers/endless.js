@@ -3,7 +3,7 @@ import { action, element } from "../page.js";
 import { phrase } from "../phrases.js";
 import { present } from "../present.js";
 import { explanation, fragment, isAbort } from "../requests.js";
-import { offerRetry, region } from "../results.js";
+import { offerRetry, region, say } from "../results.js";
 import { isRushing } from "../scrolling.js";
 
 /** How far below the screen the next page is asked for. */
@@ -14,7 +14,7 @@ const tilesPerGrid = 192;
 /** The most tiles the server gives at once. */
 const largestPage = 100;
 
-/** @type {WeakMap<Element, Promise<boolean>>} */
+/** @type {WeakMap<Element, { end: Promise<boolean>, stop: AbortController }>} */
 const loading = new WeakMap();
 
 const nearEnd = new IntersectionObserver((entries) => {
@@ -24,7 +24,11 @@ const nearEnd = new IntersectionObserver((entries) => {
 
 present("[data-more]", (more) => {
   if (more.querySelector("[data-action=load-more]")) nearEnd.observe(more);
-}, (more) => nearEnd.unobserve(more));
+}, (more) => {
+  nearEnd.unobserve(more);
+  // Its list was replaced: nobody waits for the rest of it.
+  loading.get(more)?.stop.abort();
+});
 
 /**
  * Adds the list's next page. False when there is none, or when it failed.
@@ -37,13 +41,16 @@ export function loadMore(wanted) {
 
 /** One request per page, however often it is asked for. */
 function load(/** @type {Element} */ more, /** @type {number} */ wanted = 0) {
-  const running = loading.get(more) ?? append(more, wanted).finally(() => loading.delete(more));
-  loading.set(more, running);
-  return running;
+  const known = loading.get(more);
+  if (known) return known.end;
+  const stop = new AbortController();
+  const end = append(more, wanted, stop.signal).finally(() => loading.delete(more));
+  loading.set(more, { end, stop });
+  return end;
 }
 
-/** @param {Element} more @param {number} wanted */
-async function append(more, wanted) {
+/** @param {Element} more @param {number} wanted @param {AbortSignal} stopped */
+async function append(more, wanted, stopped) {
   const link = more.querySelector("[data-action=load-more]");
   if (!(link instanceof HTMLAnchorElement) || !more.isConnected) return false;
   link.hidden = true;
@@ -54,9 +61,10 @@ async function append(more, wanted) {
   try {
     const next = new URL(link.href);
     if (wanted > 0) next.searchParams.set("limit", String(Math.min(wanted, largestPage)));
-    const part = await fragment(next.href, "tiles");
+    const part = await fragment(next.href, "tiles", stopped);
     if (!more.isConnected) return false;
     place(part);
+    showMissing(part);
     const after = part.querySelector("[data-more]");
     if (after) more.replaceWith(after);
     return true;
@@ -80,6 +88,16 @@ function place(/** @type {DocumentFragment} */ part) {
       wall.append(grid);
     }
     grid.append(tile);
+  }
+}
+
+/** What a source did not give is said once, at the top of the list, where its mark is. */
+function showMissing(/** @type {DocumentFragment} */ part) {
+  const sources = region()?.querySelector("[data-sources]");
+  for (const line of /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("[data-missing]"))) {
+    sources?.querySelector(`[data-missing="${line.dataset.missing}"]`)?.remove();
+    sources?.append(line);
+    say(line.querySelector("span")?.textContent ?? "");
   }
 }
 

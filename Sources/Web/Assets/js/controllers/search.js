@@ -1,5 +1,6 @@
 // @ts-check
 import { action, isTyping } from "../page.js";
+import { sentOff, typed } from "../pace.js";
 import { present } from "../present.js";
 import { rememberPlace } from "../place.js";
 import { region, showList, shownList } from "../results.js";
@@ -19,6 +20,7 @@ present("form[data-search]", (form) => {
   showClear(form);
   input.addEventListener("input", () => {
     showClear(form);
+    typed();
     clearTimeout(timer);
     timer = setTimeout(() => void search(form), quiet);
   });
@@ -39,6 +41,8 @@ present("form[data-search]", (form) => {
 export function submit(/** @type {HTMLFormElement} */ form) {
   clearTimeout(timer);
   if (!isLive(form)) return form.requestSubmit();
+  sentOff();
+  document.dispatchEvent(new CustomEvent("zoetrope:sent-off"));
   void search(form).then(() => (isTypingOn = false));
   if (matchMedia("(hover: none)").matches) textOf(form).blur();
 }

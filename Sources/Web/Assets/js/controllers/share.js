@@ -52,6 +52,7 @@ action("share", async (button) => {
  * @param {string} type
  */
 async function asFile(source, name, type) {
+  if (!source) return undefined;
   if (!navigator.canShare?.({ files: [new File([], name, { type })] })) return undefined;
   const response = await fetch(source);
   return response.ok ? new File([await response.blob()], name, { type }) : undefined;

@@ -1,5 +1,6 @@
 // @ts-check
 import { element, icon } from "../page.js";
+import { remainingQuiet } from "../pace.js";
 import { present } from "../present.js";
 import { isAbort, send } from "../requests.js";
 import { submit } from "./search.js";
@@ -35,14 +36,25 @@ present("input[data-suggest]", (found) => {
     const mine = (fetching = new AbortController());
     const text = input.value.trim();
     if (!text) return close();
+    const isShared = input.dataset.suggestRemote !== undefined;
     try {
-      const { items } = await send("GET", `/api/v1/gifs/suggestions?q=${encodeURIComponent(text)}`, { signal: mine.signal });
-      if (mine.signal.aborted || document.activeElement !== input) return;
-      fill(items.slice(0, 8).map((/** @type {{ text: string }} */ item) => item.text), text);
+      // Room for what other servers suggest, so that nothing has to make way for it.
+      await show(text, isShared ? "&limit=5" : "", mine.signal);
+      if (!isShared) return;
+      await new Promise((resolve) => setTimeout(resolve, remainingQuiet()));
+      if (!mine.signal.aborted && selected < 0) await show(text, "&sources=all", mine.signal);
     } catch (error) {
       // Searching works without suggestions, so their failure is not worth a word.
       if (!isAbort(error)) close();
     }
+  }
+
+  /** @param {string} text @param {string} more @param {AbortSignal} stopped */
+  async function show(text, more, stopped) {
+    const { items } = await send("GET", `/api/v1/gifs/suggestions?q=${encodeURIComponent(text)}${more}`, { signal: stopped });
+    // Whoever goes through the list with the arrows keeps the one at hand.
+    if (stopped.aborted || document.activeElement !== input || selected >= 0) return;
+    fill(items.slice(0, 8).map((/** @type {{ text: string }} */ item) => item.text), text);
   }
 
   /**

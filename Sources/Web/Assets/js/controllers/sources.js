@@ -1,0 +1,40 @@
+// @ts-check
+import { action } from "../page.js";
+import { present } from "../present.js";
+import { remainingQuiet } from "../pace.js";
+import { region } from "../results.js";
+import { loadMore } from "./endless.js";
+
+/** @type {WeakMap<Element, ReturnType<typeof setTimeout>>} */
+const timers = new WeakMap();
+
+// What other servers find follows by itself, also when nobody scrolls there.
+present("a[data-action=load-more][data-remote]", (link) => {
+  timers.set(link, setTimeout(() => void loadMore(), remainingQuiet()));
+}, (link) => clearTimeout(timers.get(link)));
+
+// A search sent off while the pause for typing still runs.
+document.addEventListener("zoetrope:sent-off", () => {
+  const link = region()?.querySelector("a[data-action=load-more][data-remote]:not([hidden])");
+  if (!link) return;
+  clearTimeout(timers.get(link));
+  void loadMore();
+});
+
+action("retry-source", (link, event) => {
+  event.preventDefault();
+  const more = region()?.querySelector("[data-more]");
+  const next = more?.querySelector("[data-action=load-more]");
+  if (!more || !(link instanceof HTMLAnchorElement)) return;
+  link.closest("[data-missing]")?.remove();
+  // The list goes on from where the source failed; what came after it is known and not shown twice.
+  if (next instanceof HTMLAnchorElement) next.href = link.href;
+  else {
+    const again = document.createElement("a");
+    again.href = link.href;
+    again.dataset.action = "load-more";
+    again.hidden = true;
+    more.replaceChildren(again);
+  }
+  void loadMore();
+});

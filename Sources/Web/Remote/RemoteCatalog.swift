@@ -1,0 +1,122 @@
+import Coordination
+package import Foundation
+import Media
+
+/// The outside sources that are switched on, with a short memory of what they said.
+///
+/// A page is asked for once however many want it, and not again for five minutes; items can be looked up for as long
+/// as somebody is likely to open one from a list. Nothing here outlives the process.
+package final class RemoteCatalog: Sendable {
+    private struct PageKey: Hashable {
+        let list: SeenItems.List
+        let place: RemotePlace?
+        let limit: Int
+    }
+
+    private static let pageLifetime: TimeInterval = 5 * 60
+    private static let itemLifetime: TimeInterval = 30 * 60
+
+    private let sources: [any RemoteGifs]
+    private let now: @Sendable () -> Date
+    private let flights = Coalescer<PageKey, RemotePage>()
+    private let pages = Locked(RecentValues<PageKey, RemotePage>(capacity: 256, lifetime: pageLifetime))
+    private let items = Locked(RecentValues<MediaID, Gif>(capacity: 4096, lifetime: itemLifetime))
+    private let seen = Locked(SeenItems(capacity: 128))
+
+    /// A catalog over these sources, in the order in which they take turns; without any it costs nothing.
+    package init(_ sources: [any RemoteGifs], now: @escaping @Sendable () -> Date) {
+        self.sources = sources
+        self.now = now
+    }
+
+    var brands: [RemoteBrand] { sources.map(\.brand) }
+    var budgets: [(brand: RemoteBrand, budget: RemoteBudget)] { sources.map { ($0.brand, $0.budget) } }
+
+    func brand(of source: MediaSource) -> RemoteBrand? { self[source]?.brand }
+
+    /// One page of a source's list, without what an earlier page of it had.
+    func page(
+        of list: RemoteList,
+        from source: MediaSource,
+        at place: RemotePlace?,
+        limit: Int,
+        language: Language
+    ) async throws(RemoteFailure) -> RemotePage {
+        let list = SeenItems.List(source: source, list: list, language: language)
+        let key = PageKey(list: list, place: place, limit: limit)
+        if let known = pages.withLock({ [moment = now()] in $0.value(for: key, at: moment) }) { return known }
+        guard let remote = self[source] else { return RemotePage(items: [], next: nil) }
+        do {
+            return try await flights.value(for: key) { [self] in
+                let page = try await remote.page(of: list.list, at: place, limit: limit, language: language)
+                return learn(page, key)
+            }
+        } catch let failure as RemoteFailure {
+            throw failure
+        } catch {
+            throw .cancelled
+        }
+    }
+
+    /// Suggestions of all sources, taking turns; what fails is left out.
+    func suggestions(for text: String, limit: Int, language: Language) async -> [String] {
+        var columns: [[String]] = []
+        for source in sources {
+            // Typing goes on without them, and the source has noted its failure.
+            columns.append((try? await source.suggestions(for: text, limit: limit, language: language)) ?? [])
+        }
+        let longest = columns.map(\.count).max() ?? 0
+        return (0..<longest).flatMap { row in columns.compactMap { $0.indices.contains(row) ? $0[row] : nil } }
+    }
+
+    /// A GIF of any source, each as likely; the others are asked when one has none, or none to give.
+    ///
+    /// Throws only when all failed.
+    func random(tag: String) async throws(RemoteFailure) -> Gif? {
+        var failures: [RemoteFailure] = []
+        for source in sources.shuffled() {
+            do throws(RemoteFailure) {
+                guard let gif = try await source.random(tag: tag) else { continue }
+                keep([gif])
+                return gif
+            } catch {
+                guard error != .cancelled else { throw error }
+                failures.append(error)
+            }
+        }
+        if let failure = failures.first, failures.count == sources.count { throw failure }
+        return nil
+    }
+
+    /// The item with this id: as it was listed a moment ago, or as its source has it now; nil when there is none.
+    func gif(_ id: MediaID) async throws(RemoteFailure) -> Gif? {
+        if let known = recent(id) { return known }
+        guard let source = self[id.source], let gif = try await source.gif(id) else { return nil }
+        keep([gif])
+        return gif
+    }
+
+    /// The item as it was listed a moment ago.
+    func recent(_ id: MediaID) -> Gif? {
+        items.withLock { [moment = now()] in $0.value(for: id, at: moment) }
+    }
+
+    private subscript(source: MediaSource) -> (any RemoteGifs)? {
+        sources.first { $0.brand.source == source }
+    }
+
+    private func learn(_ page: RemotePage, _ key: PageKey) -> RemotePage {
+        let fresh = seen.withLock { $0.new(page.items.map(\.id), in: key.list, at: key.place) }
+        let page = RemotePage(items: page.items.filter { fresh.contains($0.id) }, next: page.next)
+        keep(page.items)
+        pages.withLock { [moment = now()] in $0.keep(page, for: key, at: moment) }
+        return page
+    }
+
+    private func keep(_ gifs: [Gif]) {
+        let moment = now()
+        items.withLock { items in
+            for gif in gifs { items.keep(gif, for: gif.id, at: moment) }
+        }
+    }
+}
