@@ -63,7 +63,7 @@ extension Site {
         let favorites: FavoriteStore
         let profiles: ProfileStore
         let library: LibraryStore
-        let remoteItems: RemoteItemStore
+        package let remoteItems: RemoteItemStore
 
         package init(
             favorites: FavoriteStore,

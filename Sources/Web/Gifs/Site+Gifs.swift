@@ -24,10 +24,7 @@ extension Site {
     }
 
     func gif(_ id: MediaID) async throws -> Gif? {
-        guard id.source.isRemote else { return try await catalog.gif(id) }
-        if let known = remote.recent(id) { return known }
-        if let kept = try await remoteItems.gifs([id])[id] { return kept }
-        return try await remote.gif(id)
+        id.source.isRemote ? try await remote.gif(id) : try await catalog.gif(id)
     }
 
     /// What is known here of these items, in their order; nobody else is asked.

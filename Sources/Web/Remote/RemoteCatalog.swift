@@ -1,6 +1,7 @@
 import Coordination
 package import Foundation
-import Media
+package import Media
+package import Shelf
 
 /// The outside sources that are switched on, with a short memory of what they said.
 ///
@@ -17,15 +18,22 @@ package final class RemoteCatalog: Sendable {
     private static let itemLifetime: TimeInterval = 30 * 60
 
     private let sources: [any RemoteGifs]
+    private let kept: RemoteItemStore
     private let now: @Sendable () -> Date
     private let flights = Coalescer<PageKey, RemotePage>()
     private let pages = Locked(RecentValues<PageKey, RemotePage>(capacity: 256, lifetime: pageLifetime))
     private let items = Locked(RecentValues<MediaID, Gif>(capacity: 4096, lifetime: itemLifetime))
     private let seen = Locked(SeenItems(capacity: 128))
 
-    /// A catalog over these sources, in the order in which they take turns; without any it costs nothing.
-    package init(_ sources: [any RemoteGifs], now: @escaping @Sendable () -> Date) {
+    /// A catalog over these sources, in the order in which they take turns; `kept` knows the items people keep, also
+    /// those of sources that were switched off.
+    package init(
+        _ sources: [any RemoteGifs],
+        kept: RemoteItemStore,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.sources = sources
+        self.kept = kept
         self.now = now
     }
 
@@ -88,17 +96,16 @@ package final class RemoteCatalog: Sendable {
         return nil
     }
 
-    /// The item with this id: as it was listed a moment ago, or as its source has it now; nil when there is none.
-    func gif(_ id: MediaID) async throws(RemoteFailure) -> Gif? {
-        if let known = recent(id) { return known }
+    /// The item with this id: as it was listed a moment ago, as somebody keeps it, or as its source has it now; nil when
+    /// there is none.
+    ///
+    /// Throws ``RemoteFailure``, or ``ShelfError`` when the database does not answer.
+    package func gif(_ id: MediaID) async throws -> Gif? {
+        if let known = items.withLock({ [moment = now()] in $0.value(for: id, at: moment) }) { return known }
+        if let stored = try await kept.gifs([id])[id] { return stored }
         guard let source = self[id.source], let gif = try await source.gif(id) else { return nil }
         keep([gif])
         return gif
-    }
-
-    /// The item as it was listed a moment ago.
-    func recent(_ id: MediaID) -> Gif? {
-        items.withLock { [moment = now()] in $0.value(for: id, at: moment) }
     }
 
     private subscript(source: MediaSource) -> (any RemoteGifs)? {

@@ -26,6 +26,12 @@ struct Layout {
         let manifest: String
     }
 
+    /// What is the same on all pages.
+    struct App {
+        let assets: AssetCatalog
+        let hasRemote: Bool
+    }
+
     struct LanguageLink {
         let code: String
         let name: String
@@ -55,12 +61,11 @@ struct Layout {
     init(
         _ page: some PageModel,
         phrases: Phrases,
-        assets: AssetCatalog,
-        hasRemote: Bool,
+        _ app: App,
         _ request: Request,
         _ context: SiteContext
     ) {
-        self.hasRemote = hasRemote
+        hasRemote = app.hasRemote
         language = phrases.language.rawValue
         motion = (context.reader.profile?.settings.motion ?? .system).rawValue
         hasProfile = context.reader.profile != nil
@@ -68,7 +73,7 @@ struct Layout {
         description = phrases["layout.description"]
         currentPath = request.ownPath
         query = page.query
-        asset = Files(assets)
+        asset = Files(app.assets)
         nav = Navigation(page.section)
         otherLanguage = LanguageLink(phrases.language.other)
         notice = Notice(request).map { NoticeModel($0, phrases: phrases) }

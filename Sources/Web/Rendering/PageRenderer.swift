@@ -24,8 +24,7 @@ extension PageModel {
 package struct PageRenderer: Sendable {
     private let library: MustacheLibrary
     private let phrases: PhraseBook
-    private let assets: AssetCatalog
-    private let hasRemote: Bool
+    private let app: Layout.App
     /// Hears of names that a template asks for and its model does not have.
     private let onUnknownName: (@Sendable (String) -> Void)?
 
@@ -45,8 +44,7 @@ package struct PageRenderer: Sendable {
         }
         self.library = library
         self.phrases = phrases
-        self.assets = assets
-        self.hasRemote = hasRemote
+        app = Layout.App(assets: assets, hasRemote: hasRemote)
         self.onUnknownName = onUnknownName
     }
 
@@ -78,7 +76,7 @@ package struct PageRenderer: Sendable {
         _ context: SiteContext
     ) throws -> Response {
         let phrases = phrases[context.reader.language]
-        let layout = Layout(page, phrases: phrases, assets: assets, hasRemote: hasRemote, request, context)
+        let layout = Layout(page, phrases: phrases, app, request, context)
         let model = TemplateModel([layout, page], onUnknownName: onUnknownName)
         guard let html = library.render(model, withTemplate: template) else { throw Failure.unexpected }
         var response = Response.text(html, contentType: "text/html; charset=utf-8", status: status, for: request)

@@ -60,7 +60,7 @@ struct TestSite {
                     library: library,
                     remoteItems: RemoteItemStore(database)
                 ),
-                remote: RemoteCatalog(sources, now: { Self.date }),
+                remote: RemoteCatalog(sources, kept: RemoteItemStore(database), now: { Self.date }),
                 pictures: pictures,
                 topics: [
                     Topic(

@@ -3,11 +3,21 @@ struct AboutPage: PageModel {
     static let template = "about"
 
     let version: String
+    let privateText: String
     let documentTitle: String?
     let section: Layout.Section? = .about
 
-    init(version: String, phrases: Phrases) {
+    init(version: String, sources: [RemoteBrand], phrases: Phrases) {
         self.version = version
+        let names: KeyValuePairs = ["sources": sources.map(\.name).joined(separator: ", ")]
+        privateText =
+            if sources.isEmpty {
+                phrases["about.privateText"]
+            } else if sources.allSatisfy(\.isProxied) {
+                phrases["about.privateProxied", names]
+            } else {
+                phrases["about.privateShared", names]
+            }
         documentTitle = phrases["about.title"]
     }
 }

@@ -47,7 +47,11 @@ struct AboutPageRoutes {
     }
 
     private func about(_ request: Request, _ context: SiteContext) throws -> Response {
-        let page = AboutPage(version: site.options.version, phrases: site.phrases[context.reader.language])
+        let page = AboutPage(
+            version: site.options.version,
+            sources: site.remote.brands,
+            phrases: site.phrases[context.reader.language]
+        )
         return try site.pages.response(page, request, context)
     }
 

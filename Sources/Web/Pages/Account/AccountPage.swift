@@ -18,13 +18,16 @@ struct AccountPage: PageModel {
     static let template = "account"
 
     let figures: [Figure]
+    let privacyText: String
     let languages: [Choice]
     let motions: [Choice]
     let documentTitle: String?
     let section: Layout.Section? = .account
 
-    init(_ profile: Profile?, favoritesCount: Int, ownCount: Int, phrases: Phrases) {
+    init(_ profile: Profile?, favoritesCount: Int, ownCount: Int, sources: [RemoteBrand], phrases: Phrases) {
         documentTitle = phrases["account.title"]
+        let names: KeyValuePairs = ["sources": sources.map(\.name).joined(separator: ", ")]
+        privacyText = sources.isEmpty ? phrases["account.privacyText"] : phrases["account.privacyShared", names]
         figures = [
             Figure(label: phrases["account.figureFavorites"], value: phrases.grouped(favoritesCount)),
             Figure(label: phrases["account.figureOwn"], value: phrases.grouped(ownCount)),

@@ -17,6 +17,7 @@ struct AccountPageRoutes {
             profile,
             favoritesCount: try await site.favoritesCount(of: profile?.id),
             ownCount: try await site.ownCount(of: profile?.id),
+            sources: site.remote.brands,
             phrases: site.phrases[context.reader.language]
         )
         return try site.pages.response(page, request, context)
