@@ -174,7 +174,14 @@ let package = Package(
             ],
             exclude: ["__Snapshots__"]
         ),
-        tests("CommandsTests", ["Commands", "Media", "Pictures", "Vips"]),
+        tests(
+            "CommandsTests",
+            [
+                "Commands", "Media", "Pictures", "Vips", "Transport", "Giphy", "Tenor", "Web", "Coordination",
+                httpTypes,
+                logging,
+            ]
+        ),
         tests("ArchitectureTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -20,6 +20,10 @@ package enum TransportError: Error, Hashable, Sendable {
     case malformed(Context)
     /// The upstream failed or asks for patience, also when asked again as often as is decent.
     case status(Context)
+    /// Nothing was sent: no calls are left for now.
+    case outOfCalls(Context)
+    /// Nothing was sent: the upstream failed so often that it is left alone for a while.
+    case leftAlone(Context)
     /// The transport was shut down.
     case closed
 
@@ -64,6 +68,8 @@ extension TransportError: CustomStringConvertible {
         case .interrupted(let context, let reply): "interrupted: \(context), \(reply)"
         case .malformed(let context): "malformed reply: \(context)"
         case .status(let context): "failing: \(context)"
+        case .outOfCalls(let context): "out of calls: \(context)"
+        case .leftAlone(let context): "left alone: \(context)"
         case .closed: "closed"
         }
     }

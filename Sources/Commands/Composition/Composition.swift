@@ -15,6 +15,7 @@ import ServiceLifecycle
 import Shelf
 import Starter
 import UnixSignals
+import Vips
 import Web
 
 /// Everything the server is made of, put together: the one place that knows all parts.
@@ -24,8 +25,11 @@ struct Composition {
     private let database: ApplicationDatabase
     /// What runs beside the server.
     private let services: [any Service]
+    private let sources: RemoteSources
     private let threads: NIOThreadPool
     private let logger: Logger
+
+    private static let userAgent = "Zoetrope/\(ZoetropeCommand.configuration.version)"
 
     /// Opens the data folder and gets ready; nothing listens yet.
     static func make(
@@ -52,21 +56,29 @@ struct Composition {
             memory: MemoryPictures(limit: settings.pictures.memory),
             disk: try DiskPictures(folder: folder.pictures, limit: settings.pictures.disk)
         )
-        let pictures = PicturePipeline(
-            origins: content.origins(library, threads),
-            tiers: tiers,
-            limits: limits,
-            threads: threads,
-            logger: logger,
-            onMade: previews.consider
-        )
         let stores = Site.Stores(
             favorites: FavoriteStore(database),
             profiles: ProfileStore(database),
             library: library,
             remoteItems: RemoteItemStore(database)
         )
-        let remote = RemoteCatalog([], now: { Date() })
+        let sources = RemoteSources.make(settings.sources, userAgent: userAgent, logger: logger)
+        let remote = RemoteCatalog(sources.all, kept: stores.remoteItems, now: { Date() })
+        let remotePictures = RemotePictures(
+            catalog: remote,
+            disk: tiers.disk,
+            threads: threads,
+            byteLimit: limits.image.fileBytes,
+            logger: logger
+        )
+        let pictures = PicturePipeline(
+            origins: content.origins(library, threads).merging(remotePictures.origins(of: sources)) { own, _ in own },
+            tiers: tiers,
+            limits: limits,
+            threads: threads,
+            logger: logger,
+            onMade: previews.consider
+        )
         let site = try Site(
             Site.Parts(catalog: catalog, stores: stores, remote: remote, pictures: pictures, topics: content.topics),
             options: SiteOptions(settings),
@@ -78,6 +90,7 @@ struct Composition {
             folder: folder,
             database: database,
             services: content.services(site, logger) + [previews, pressure],
+            sources: sources,
             threads: threads,
             logger: logger
         )
@@ -109,6 +122,7 @@ struct Composition {
         )
         configuration.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: configuration).run()
+        try await sources.shutdown()
         try await threads.shutdownGracefully()
         try database.close()
     }

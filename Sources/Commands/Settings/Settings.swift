@@ -13,6 +13,7 @@ struct Settings: Sendable {
     var favoritesLimit: Int?
     var logLevel: Logger.Level
     var pictures: PictureSettings
+    var sources: SourceSettings
 
     /// Whether people reach the app over https.
     var isSecure: Bool { publicURL?.scheme?.lowercased() == "https" }
@@ -59,7 +60,8 @@ extension Settings {
             publicURL: try reader.address("public.url"),
             favoritesLimit: try reader.number("shelf.favoritesLimit", in: 1...1_000_000),
             logLevel: try reader.logLevel("log.level") ?? .info,
-            pictures: try PictureSettings(reader)
+            pictures: try PictureSettings(reader),
+            sources: try SourceSettings(reader)
         )
     }
 

@@ -125,6 +125,7 @@ extension PictureError {
         case .cancelled: self = .cancelled
         case .tooLarge: self = .tooCostly(.fileSize)
         case .status(let context) where context.status == 429: self = .busy
+        case .outOfCalls, .leftAlone: self = .busy
         case .refused, .unreachable, .timedOut, .interrupted, .malformed, .status, .closed: self = .unreachable
         }
     }

@@ -66,7 +66,7 @@ package struct Retries: Sendable {
     private static func isPassing(_ error: TransportError) -> Bool {
         switch error {
         case .unreachable, .interrupted: true
-        case .cancelled, .refused, .timedOut, .tooLarge, .malformed, .status, .closed: false
+        case .cancelled, .refused, .timedOut, .tooLarge, .malformed, .status, .outOfCalls, .leftAlone, .closed: false
         }
     }
 }

@@ -19,7 +19,7 @@ const screen = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) change(/** @type {HTMLElement} */ (target), { isOnScreen: isIntersecting });
 }, { threshold: 0.05 });
 
-present("[data-frame][data-source]", (frame) => {
+present("[data-frame]:is([data-source], [data-set])", (frame) => {
   if (frames.has(frame)) return;
   frames.set(frame, { picture: new MovingPicture(frame), isOnScreen: false, isPointedAt: false, choice: undefined });
   screen.observe(frame);

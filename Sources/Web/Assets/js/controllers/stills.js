@@ -13,6 +13,11 @@ document.addEventListener("error", (event) => {
   if (event.target instanceof HTMLImageElement && event.target.matches(".frame-still")) failed(event.target);
 }, true);
 
+// Under a maker's picture is the first letter of the name.
+document.addEventListener("error", (event) => {
+  if (event.target instanceof HTMLImageElement && event.target.dataset.avatar !== undefined) event.target.remove();
+}, true);
+
 document.addEventListener("load", (event) => {
   if (event.target instanceof HTMLImageElement && event.target.dataset.failed !== undefined) mended(event.target);
 }, true);

@@ -1,0 +1,98 @@
+import Giphy
+import Tenor
+import Transport
+
+/// What the operator decides about other servers that GIFs are found at.
+///
+/// Nil means that a source is off, as all of them are until somebody switches them on.
+struct SourceSettings: Sendable {
+    struct Giphy: Sendable {
+        var service: GiphyService
+        var media: [WebAddress]
+        var callsPerHour: Int
+    }
+
+    struct Tenor: Sendable {
+        var service: TenorService
+        var media: [WebAddress]
+        var callsPerHour: Int
+        /// What its terms want said wherever its items are.
+        var mark: String
+        /// Whether this server hands its pictures on.
+        var isProxied: Bool
+    }
+
+    var giphy: Giphy?
+    var tenor: Tenor?
+    /// Whether a source may be at `localhost`, over http: for tests and for a second server on the same machine.
+    var allowsLoopback: Bool
+
+    /// Reads the keys below `giphy`, `tenor` and `sources`.
+    init(_ reader: SettingsReader) throws(SettingsError) {
+        let allowsLoopback = try reader.flag("sources.allowLoopback") ?? false
+        self.allowsLoopback = allowsLoopback
+        giphy = try Giphy(reader, allowsLoopback: allowsLoopback)
+        tenor = try Tenor(reader, allowsLoopback: allowsLoopback)
+    }
+}
+
+extension SourceSettings.Giphy {
+    private static let hosts = ["media"] + (0...4).map { "media\($0)" } + ["i"]
+
+    init?(_ reader: SettingsReader, allowsLoopback: Bool) throws(SettingsError) {
+        let addresses = SourceAddresses(reader: reader, allowsLoopback: allowsLoopback)
+        let standard = WebAddress(scheme: "https", authority: "api.giphy.com", target: "/v1")
+        guard let base = try addresses.base("giphy.url", example: "https://api.giphy.com/v1") ?? standard else {
+            return nil
+        }
+        let own = Self.hosts.compactMap {
+            WebAddress(scheme: "https", authority: "\($0).giphy.com", target: "/")
+        }
+        media = try addresses.media("giphy.mediaHosts") ?? (base.host == standard?.host ? own : [base])
+        callsPerHour = try reader.calls("giphy.callsPerHour")
+        let rating = try reader.choice("giphy.rating", of: GiphyService.Rating.self) ?? .g
+        // Last, so that a mistake is told before the key is there, too.
+        guard let key = reader.secret("giphy.key") else { return nil }
+        service = GiphyService(base: base, key: key, rating: rating, media: MediaOrigins(media))
+    }
+}
+
+extension SourceSettings.Tenor {
+    init?(_ reader: SettingsReader, allowsLoopback: Bool) throws(SettingsError) {
+        let addresses = SourceAddresses(reader: reader, allowsLoopback: allowsLoopback)
+        let key = reader.secret("tenor.key")
+        let name = reader.text("tenor.name") ?? "Tenor"
+        mark = reader.text("tenor.mark") ?? "Via \(name)"
+        callsPerHour = try reader.calls("tenor.callsPerHour")
+        isProxied = try reader.flag("tenor.proxy") ?? false
+        let filter = try reader.choice("tenor.contentFilter", of: TenorService.ContentFilter.self) ?? .high
+        let listed = try addresses.media("tenor.mediaHosts")
+        guard let base = try addresses.base("tenor.url", example: "https://api.example.org/v2") else {
+            guard key == nil else {
+                throw SettingsError(
+                    description: "tenor.key needs tenor.url, the address of the service, for example "
+                        + "https://api.example.org/v2. Google's own Tenor API ended in June 2026."
+                )
+            }
+            return nil
+        }
+        media = listed ?? [base]
+        service = TenorService(
+            base: base,
+            key: key,
+            name: name,
+            contentFilter: filter,
+            media: MediaOrigins(media)
+        )
+    }
+}
+
+extension SettingsReader {
+    fileprivate func calls(_ key: String) throws(SettingsError) -> Int {
+        do {
+            return try number(key, in: 1...100_000) ?? 100
+        } catch {
+            throw error as? SettingsError ?? SettingsError(description: "\(key) cannot be read.")
+        }
+    }
+}

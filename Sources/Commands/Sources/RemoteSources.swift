@@ -1,0 +1,132 @@
+import Giphy
+import LiveTransport
+import Logging
+import Media
+import NIOPosix
+import Tenor
+import Transport
+import Web
+
+/// The other servers that are switched on, over one set of connections.
+struct RemoteSources: Sendable {
+    /// Somebody waits: one more attempt, soon.
+    private static let retries = RetryPolicy(
+        attempts: 2,
+        firstDelay: .milliseconds(200),
+        longestDelay: .milliseconds(200),
+        totalDelay: .milliseconds(500)
+    )
+    private static let firstByte = Duration.seconds(4)
+
+    /// In the order in which pages ask and show them.
+    let all: [any RemoteGifs]
+    /// What fetches Tenor's pictures, when this server hands them on.
+    let tenorPictures: AllowListedTransport?
+    private let connections: Connections?
+
+    private struct Connections: Sendable {
+        let transport: AsyncHTTPClientTransport
+        let threads: NIOThreadPool
+    }
+
+    /// Gets ready; nothing is sent yet, and without a source nothing is made.
+    static func make(_ settings: SourceSettings, userAgent: String, logger: Logger) -> RemoteSources {
+        guard settings.giphy != nil || settings.tenor != nil else {
+            return RemoteSources(all: [], tenorPictures: nil, connections: nil)
+        }
+        // Of its own: a name server that is slow must not hold up pictures.
+        let threads = NIOThreadPool(numberOfThreads: 2)
+        threads.start()
+        let transport = AsyncHTTPClientTransport(
+            resolver: .system(threads: threads),
+            rules: AddressRules(allowsLoopback: settings.allowsLoopback),
+            firstByte: firstByte,
+            userAgent: userAgent
+        )
+        let giphy = settings.giphy.map { Self.giphy($0, over: transport, logger) }
+        let tenor = settings.tenor.map { Self.tenor($0, over: transport, logger) }
+        let proxied = settings.tenor.flatMap { $0.isProxied ? $0.media : nil }
+        return RemoteSources(
+            all: [giphy, tenor].compactMap(\.self),
+            tenorPictures: proxied.map { Self.listed(transport, $0) },
+            connections: Connections(transport: transport, threads: threads)
+        )
+    }
+
+    /// Ends what is under way and closes all connections.
+    func shutdown() async throws {
+        await connections?.transport.shutdown()
+        try await connections?.threads.shutdownGracefully()
+    }
+
+    private static func giphy(
+        _ settings: SourceSettings.Giphy,
+        over transport: AsyncHTTPClientTransport,
+        _ logger: Logger
+    ) -> any RemoteGifs {
+        let chains = Chains(transport, base: settings.service.base, callsPerHour: settings.callsPerHour)
+        return GiphyGifs(
+            brand: RemoteBrand(
+                source: .giphy,
+                name: "GIPHY",
+                mark: "Powered By GIPHY",
+                mediaHosts: settings.service.media.policySources
+            ),
+            client: GiphyClient(chains.full, settings.service),
+            modestClient: GiphyClient(chains.modest, settings.service),
+            throttle: chains.throttle,
+            journal: SourceJournal(logger, source: "giphy")
+        )
+    }
+
+    private static func tenor(
+        _ settings: SourceSettings.Tenor,
+        over transport: AsyncHTTPClientTransport,
+        _ logger: Logger
+    ) -> any RemoteGifs {
+        let chains = Chains(transport, base: settings.service.base, callsPerHour: settings.callsPerHour)
+        let choice: @Sendable (Int) -> Int = { Int.random(in: 0..<$0) }
+        return TenorGifs(
+            brand: RemoteBrand(
+                source: .tenor,
+                name: settings.service.name,
+                mark: settings.mark,
+                mediaHosts: settings.isProxied ? [] : settings.service.media.policySources,
+                isProxied: settings.isProxied
+            ),
+            client: TenorClient(chains.full, settings.service, choice: choice),
+            modestClient: TenorClient(chains.modest, settings.service, choice: choice),
+            throttle: chains.throttle,
+            journal: SourceJournal(logger, source: "tenor")
+        )
+    }
+
+    private static func listed(_ transport: any HTTPTransport, _ addresses: [WebAddress]) -> AllowListedTransport {
+        let hosts = HostAllowList(
+            Set(addresses.map(\.host)),
+            allowsTestUpstream: addresses.allSatisfy(\.isLoopback)
+        )
+        return AllowListedTransport(transport, hosts: hosts, clock: ContinuousClock())
+    }
+
+    /// The way of a call: only to the source's host and within its time, sent again once, each time for a call of the
+    /// budget.
+    private struct Chains {
+        let throttle: Throttle
+        let full: any HTTPTransport
+        /// For what nobody asked for in so many words: a third of the calls is left to what somebody did.
+        let modest: any HTTPTransport
+
+        init(_ transport: AsyncHTTPClientTransport, base: WebAddress, callsPerHour: Int) {
+            let throttle = Throttle(calls: callsPerHour, per: .seconds(3600)) { .now }
+            self.throttle = throttle
+            let chains = [0, callsPerHour / 3].map { reserve in
+                let retries = Retries(RemoteSources.retries, clock: ContinuousClock()) { Double.random(in: $0) }
+                let throttled = ThrottledTransport(transport, throttle, keeping: reserve)
+                return RemoteSources.listed(RetryingTransport(throttled, retries), [base])
+            }
+            full = chains[0]
+            modest = chains[1]
+        }
+    }
+}

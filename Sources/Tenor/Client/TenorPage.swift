@@ -1,0 +1,37 @@
+package import Media
+
+/// One page of a list of a Tenor-shaped service.
+package struct TenorPage: Hashable, Sendable {
+    package let items: [Gif]
+    /// Where the next page begins; nil at the end.
+    package let next: String?
+    package let skipped: SkippedPosts
+
+    package init(items: [Gif], next: String?, skipped: SkippedPosts) {
+        self.items = items
+        self.next = next
+        self.skipped = skipped
+    }
+}
+
+/// How many posts were left out because they cannot be shown, and why; duplicates do not count.
+package struct SkippedPosts: Hashable, Sendable {
+    package private(set) var counts: [Reason: Int] = [:]
+
+    package init() {}
+
+    package var total: Int { counts.values.reduce(0, +) }
+
+    mutating func add(_ reason: Reason, _ count: Int = 1) {
+        if count > 0 { counts[reason, default: 0] += count }
+    }
+
+    package enum Reason: String, Hashable, Sendable, CaseIterable {
+        /// Not an object, or one without an id.
+        case unreadable
+        /// An id that could not stand in an address.
+        case badID = "bad id"
+        /// No animation that a browser could show from where pictures may come from.
+        case noAnimation = "no animation"
+    }
+}

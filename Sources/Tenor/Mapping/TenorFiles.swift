@@ -1,0 +1,60 @@
+import Media
+import Transport
+
+/// The files of a post that a browser can show.
+struct TenorFiles {
+    private typealias Name = TenorMediaFormats.Name
+
+    private static let motions: [Name] = [.gif, .mediumGif, .tinyGif, .nanoGif, .webp, .tinyWebP, .nanoWebP]
+    private static let stills: [Name] = [.preview, .gifPreview, .tinyGifPreview, .nanoGifPreview]
+    private static let sides = 1...65535
+
+    private let formats: TenorMediaFormats
+    private let media: MediaOrigins
+
+    init(_ formats: TenorMediaFormats, media: MediaOrigins) {
+        self.formats = formats
+        self.media = media
+    }
+
+    /// Nil when there is no animation among them.
+    var links: LinkedPictures? {
+        LinkedPictures(
+            stills: Self.onePerWidth(Self.stills.compactMap { file($0, otherwise: .png) }, better: .jpeg),
+            motions: Self.onePerWidth(Self.motions.compactMap(motion), better: .webp),
+            original: file(.gif, otherwise: .gif)
+        )
+    }
+
+    private func motion(_ name: Name) -> LinkedPictures.File? {
+        switch name {
+        case .webp, .tinyWebP, .nanoWebP: file(name, otherwise: .webp)
+        default: file(name, otherwise: .gif)
+        }
+    }
+
+    private func file(_ name: Name, otherwise format: PictureFormat) -> LinkedPictures.File? {
+        guard let media = formats[name], let address = self.media.permitted(media.url), media.dims.count == 2,
+            media.dims.allSatisfy(Self.sides.contains)
+        else { return nil }
+        return LinkedPictures.File(
+            address: address,
+            size: PixelSize(width: media.dims[0], height: media.dims[1]),
+            format: WebLink.fileExtension(address).flatMap { PictureFormat(fileExtension: $0) } ?? format,
+            bytes: media.size.flatMap { $0 > 0 ? $0 : nil }
+        )
+    }
+
+    /// The first of each width, unless a later one has the better format.
+    private static func onePerWidth(
+        _ files: [LinkedPictures.File],
+        better format: PictureFormat
+    ) -> [LinkedPictures.File] {
+        var chosen: [Int: LinkedPictures.File] = [:]
+        for file in files {
+            let known = chosen[file.size.width]
+            if known == nil || (known?.format != format && file.format == format) { chosen[file.size.width] = file }
+        }
+        return Array(chosen.values)
+    }
+}

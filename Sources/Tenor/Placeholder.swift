@@ -1,2 +1,0 @@
-/// Tenor, as a client and as a server that looks like it.
-package enum Tenor {}

@@ -1,0 +1,29 @@
+/// Addresses found in other servers' data, for people to follow.
+package enum WebLink {
+    /// A longer one is not worth a page's bytes.
+    private static let longest = 2048
+
+    /// The text unaltered, when it is an https address.
+    package static func https(_ text: String) -> String? {
+        address(text)?.scheme == .https ? text : nil
+    }
+
+    /// The text as an http or https address, also when it has no scheme; nil unless its host has a dot.
+    package static func loose(_ text: String) -> (host: String, address: String)? {
+        let whole = text.contains("://") ? text : "https://" + text
+        guard let host = address(whole)?.host.description, host.contains(".") else { return nil }
+        return (host, whole)
+    }
+
+    /// What the address's last part ends with behind a dot, in lowercase.
+    package static func fileExtension(_ text: String) -> String? {
+        guard let path = address(text)?.path, let name = path.split(separator: "/").last,
+            let dot = name.lastIndex(of: ".")
+        else { return nil }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    private static func address(_ text: String) -> WebAddress? {
+        text.utf8.count <= longest ? WebAddress(text) : nil
+    }
+}
