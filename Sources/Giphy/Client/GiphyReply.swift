@@ -28,8 +28,12 @@ enum GiphyReply {
         } catch {
             throw .unusable(error == .notJSON ? .notJSON : .otherShape)
         }
-        guard try isSuccess(envelope.meta?.status ?? 200, reply) else { return nil }
-        guard !envelope.data.isEmpty || envelope.meta?.responseID != "" else { throw .unusable(.synthetic) }
+        // What came is what counts; only an empty answer is asked why.
+        guard envelope.data.isEmpty else { return envelope }
+        if let status = envelope.meta?.status, (400...599).contains(status) {
+            guard try isSuccess(status, reply) else { return nil }
+        }
+        guard envelope.meta?.responseID != "" else { throw .unusable(.synthetic) }
         return envelope
     }
 

@@ -42,7 +42,7 @@ extension Site {
         MixedPage(
             items: items,
             next: place.cursor,
-            nextBrand: place.turn.flatMap(remote.brand(of:)),
+            nextBrand: place.isAtEnd ? nil : place.turn.flatMap(remote.brand(of:)),
             missing: missing,
             foundAny: place.foundAny,
             brands: remote.brands

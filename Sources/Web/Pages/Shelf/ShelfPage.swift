@@ -49,8 +49,8 @@ struct ShelfPage: PageModel {
             announcement: isEmpty ? Self.empty(content, phrases).emptyTitle : heading,
             hasTopics: false,
             topics: [],
-            marks: [],
-            hasMarks: false,
+            marks: Self.marks(page),
+            hasMarks: !Self.marks(page).isEmpty,
             missing: [],
             hasTiles: !page.items.isEmpty,
             tiles: page.items.enumerated().map { Tile($1, place: content.isFirst ? $0 : Tile.eager, phrases: phrases) },
@@ -61,6 +61,11 @@ struct ShelfPage: PageModel {
             atEnd: page.next == nil && !isEmpty,
             emptyState: isEmpty ? Self.empty(content, phrases) : nil
         )
+    }
+
+    /// What the sources of these items want said beside them.
+    private static func marks(_ page: Page<ListedGif>) -> [String] {
+        Set(page.items.compactMap { $0.brand?.mark }).sorted()
     }
 
     private static func heading(_ content: Content, _ phrases: Phrases) -> String {

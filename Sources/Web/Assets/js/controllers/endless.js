@@ -93,10 +93,10 @@ function place(/** @type {DocumentFragment} */ part) {
 
 /** What a source did not give is said once, at the top of the list, where its mark is. */
 function showMissing(/** @type {DocumentFragment} */ part) {
-  const sources = region()?.querySelector("[data-sources]");
+  const list = region()?.querySelector("[data-missing-list]");
   for (const line of /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("[data-missing]"))) {
-    sources?.querySelector(`[data-missing="${line.dataset.missing}"]`)?.remove();
-    sources?.append(line);
+    list?.querySelector(`[data-missing="${line.dataset.missing}"]`)?.remove();
+    list?.append(line);
     say(line.querySelector("span")?.textContent ?? "");
   }
 }

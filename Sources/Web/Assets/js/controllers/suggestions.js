@@ -66,7 +66,7 @@ present("input[data-suggest]", (found) => {
     list?.replaceChildren(...texts.map((text, index) => option(text, index, typed)));
     if (list) list.dataset.text = input.value;
     select(-1);
-    if (texts.length === 0 || isEcho) close();
+    if (texts.length === 0 || isEcho) hide();
     else open();
   }
 
@@ -110,6 +110,10 @@ present("input[data-suggest]", (found) => {
 
   function close() {
     fetching?.abort(); // also the list that is still on its way
+    hide();
+  }
+
+  function hide() {
     if (list) list.hidden = true;
     input.setAttribute("aria-expanded", "false");
     select(-1);
