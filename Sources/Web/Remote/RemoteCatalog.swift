@@ -68,10 +68,14 @@ package final class RemoteCatalog: Sendable {
 
     /// Suggestions of all sources, taking turns; what fails is left out.
     func suggestions(for text: String, limit: Int, language: Language) async -> [String] {
-        var columns: [[String]] = []
-        for source in sources {
-            // Typing goes on without them, and the source has noted its failure.
-            columns.append((try? await source.suggestions(for: text, limit: limit, language: language)) ?? [])
+        let columns = await withTaskGroup(of: (Int, [String]).self) { group in
+            for (place, source) in sources.enumerated() {
+                group.addTask {
+                    // Typing goes on without them, and the source has noted its failure.
+                    (place, (try? await source.suggestions(for: text, limit: limit, language: language)) ?? [])
+                }
+            }
+            return await group.reduce(into: [[String]](repeating: [], count: sources.count)) { $0[$1.0] = $1.1 }
         }
         let longest = columns.map(\.count).max() ?? 0
         return (0..<longest).flatMap { row in columns.compactMap { $0.indices.contains(row) ? $0[row] : nil } }

@@ -39,12 +39,11 @@ struct GifsPageRoutes {
 
     private func random(_ request: Request, _ context: SiteContext) async throws -> Response {
         let tag = request.searchText("tag")
-        let item = try await DepartureHandler.cancelling(when: context.channel) {
-            try await site.randomGif(tag: tag, for: context.reader)
-        }
+        let (item, isAway) = try await randomGif(tag, context)
         let page = RandomPage(
             item.map { site.detail($0, request, context) },
             tag: tag,
+            isAway: isAway,
             phrases: site.phrases[context.reader.language]
         )
         var response =
@@ -53,6 +52,17 @@ struct GifsPageRoutes {
             : try site.pages.fragment(page, template: "fragment-random", request, context)
         response.headers[.cacheControl] = "no-store"
         return response
+    }
+
+    /// Any GIF; when only a source that gives nothing could have one, the page says so and stays.
+    private func randomGif(_ tag: String, _ context: SiteContext) async throws -> (ListedGif?, isAway: Bool) {
+        do {
+            return try await DepartureHandler.cancelling(when: context.channel) {
+                (try await site.randomGif(tag: tag, for: context.reader), false)
+            }
+        } catch let failure as RemoteFailure where failure != .cancelled {
+            return (nil, true)
+        }
     }
 
     private func gif(_ request: Request, _ context: SiteContext) async throws -> Response {

@@ -59,6 +59,7 @@ struct Detail {
     let downloads: Downloads?
     /// Where the file can be looked at instead.
     let originalLink: String?
+    let originalLinkLabel: String
     let own: OwnActions?
     let hasTags: Bool
     let tags: [TagLink]
@@ -96,6 +97,7 @@ struct Detail {
         mark = item.brand?.mark
         downloads = Downloads(item, pictures, phrases)
         originalLink = downloads == nil ? gif.page : nil
+        originalLinkLabel = phrases["detail.openOriginal", ["source": item.sourceLabel(phrases) ?? sourceName]]
         own = OwnActions(gif, reader: reader)
         tags = gif.tags[phrases.language].prefix(Self.mostTags).map(TagLink.init)
         hasTags = !tags.isEmpty

@@ -36,11 +36,10 @@ present("input[data-suggest]", (found) => {
     const mine = (fetching = new AbortController());
     const text = input.value.trim();
     if (!text) return close();
-    const isShared = input.dataset.suggestRemote !== undefined;
     try {
       // Room for what other servers suggest, so that nothing has to make way for it.
-      await show(text, isShared ? "&limit=5" : "", mine.signal);
-      if (!isShared) return;
+      await show(text, "suggestRemote" in input.dataset ? "&limit=5" : "", mine.signal);
+      if (!("suggestRemote" in input.dataset)) return;
       await new Promise((resolve) => setTimeout(resolve, remainingQuiet()));
       if (!mine.signal.aborted && selected < 0) await show(text, "&sources=all", mine.signal);
     } catch (error) {
