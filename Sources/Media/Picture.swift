@@ -46,8 +46,10 @@ package enum PictureWidth {
 package struct PictureKey: Hashable, Sendable {
     package let id: MediaID
     package let role: PictureRole
-    /// In pixels, one of ``PictureWidth/ladder``; ignored for originals that are a file already.
+    /// In pixels; ignored for originals that are a file already.
     package let width: Int
+    /// In pixels, where the picture has exactly this many; nil for what the original's ratio makes of the width.
+    package private(set) var height: Int?
     package let format: PictureFormat
     /// The fingerprint of the artwork it is made from.
     package let fingerprint: String
@@ -59,6 +61,16 @@ package struct PictureKey: Hashable, Sendable {
         self.format = format
         self.fingerprint = fingerprint
     }
+
+    /// The same picture, made to be exactly this high.
+    package func with(height: Int?) -> PictureKey {
+        var key = self
+        key.height = height
+        return key
+    }
+
+    /// `320`, or `113x200` with a height of its own: how addresses and file names write it.
+    package var measure: String { height.map { "\(width)x\($0)" } ?? String(width) }
 }
 
 /// A picture as it is sent.

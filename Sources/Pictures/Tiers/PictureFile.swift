@@ -48,7 +48,7 @@ struct PictureFile: Hashable, Sendable {
     private static func item(_ id: MediaID) -> String { "\(id.source.rawValue)_\(id.native)" }
 
     static func identity(of key: PictureKey) -> String {
-        "\(item(key.id)).\(key.role.rawValue).\(key.width).\(key.fingerprint).\(key.format.fileExtension)"
+        "\(item(key.id)).\(key.role.rawValue).\(key.measure).\(key.fingerprint).\(key.format.fileExtension)"
     }
 
     /// Notices every accident; it is no protection against malice, which could as well replace the file.
