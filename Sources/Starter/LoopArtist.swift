@@ -13,7 +13,7 @@ package struct LoopArtist: Sendable {
 
     package init(_ library: StarterLibrary) { self.library = library }
 
-    /// The picture a key asks for: stills as WebP or JPEG, motions and originals as WebP or GIF.
+    /// The picture a key asks for: stills as WebP or JPEG, everything else as WebP or GIF.
     ///
     /// Originals have the artwork's own width, whatever the key says. The same key gives the same bytes.
     ///
@@ -28,7 +28,12 @@ package struct LoopArtist: Sendable {
         guard Self.widths.contains(width), Self.offers(key.role, key.format) else {
             throw .unsupportedPicture(key.role, key.format, width: key.width)
         }
-        var scene = try Scene(recipe, size: recipe.size.scaled(toWidth: width), font: library.font)
+        let size = recipe.size.scaled(toWidth: width)
+        // Loops have ratios in which every height follows from a width.
+        guard key.height == nil || key.height == size.height else {
+            throw .unsupportedPicture(key.role, key.format, width: key.width)
+        }
+        var scene = try Scene(recipe, size: size, font: library.font)
         do throws(VipsError) {
             let bytes = try Self.encode(&scene, key, recipe.motion.timing, until: interruption)
             return EncodedPicture(bytes: bytes, format: key.format)
@@ -43,8 +48,8 @@ package struct LoopArtist: Sendable {
 
     private static func offers(_ role: PictureRole, _ format: PictureFormat) -> Bool {
         switch (role, format) {
-        case (.still, .webp), (.still, .jpeg), (.light, .webp), (.motion, .webp), (.motion, .gif): true
-        case (.original, .gif), (.original, .webp): true
+        case (.still, .webp), (.still, .jpeg), (.light, .webp), (.light, .gif): true
+        case (.motion, .webp), (.motion, .gif), (.original, .gif), (.original, .webp): true
         default: false
         }
     }
@@ -59,6 +64,7 @@ package struct LoopArtist: Sendable {
         switch (key.role, key.format) {
         case (.still, .jpeg): return try scene.frame(at: 0).jpeg()
         case (.still, _): return try scene.frame(at: 0).webp(.drawing, until: interruption)
+        case (.light, .gif): return try gif(&scene, timing.thinned(to: SourceImage.lightFrames), until: interruption)
         case (_, .gif): return try gif(&scene, timing, until: interruption)
         case (.light, _): return try webp(&scene, timing.thinned(to: SourceImage.lightFrames), until: interruption)
         default: return try webp(&scene, timing, until: interruption)

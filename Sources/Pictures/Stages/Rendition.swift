@@ -27,7 +27,12 @@ struct Rendition {
     ) throws(VipsError) -> EncodedPicture {
         switch (key.role, key.format) {
         case (.still, .jpeg):
-            return EncodedPicture(bytes: try source.share(width: key.width, until: interruption), format: .jpeg)
+            let file = try source.share(width: key.width, height: key.height, until: interruption)
+            return EncodedPicture(bytes: file, format: .jpeg)
+        case (.light, .gif), (.motion, .gif):
+            let frames = key.role == .light ? SourceImage.lightFrames : .max
+            let file = try source.gif(width: key.width, height: key.height, frames: frames, until: interruption)
+            return EncodedPicture(bytes: file, format: .gif)
         case (.still, _):
             return EncodedPicture(try source.still(width: key.width, until: interruption))
         case (.light, _):

@@ -96,6 +96,13 @@ extension SourceImage {
         let height = (facts.height * fitted + facts.width / 2) / facts.width
         return FrameSize(width: fitted, height: max(1, min(height, limits.outputSide)))
     }
+
+    /// The size asked for, in neither direction larger than the original; without a height as its ratio says.
+    func fitted(width: Int, height: Int?) -> FrameSize {
+        let fitted = fitted(width: width)
+        guard let height else { return fitted }
+        return FrameSize(width: fitted.width, height: max(1, min(height, facts.height, limits.outputSide)))
+    }
 }
 
 extension Interruption {

@@ -27,8 +27,14 @@ extension SourceImage {
     }
 
     /// The first frame as JPEG on white, at most `width` wide: for places that take nothing else.
-    package func share(width: Int, until interruption: Interruption = Interruption()) throws(VipsError) -> [UInt8] {
-        try firstFrame(width: width, until: interruption).jpeg()
+    ///
+    /// With a height it is exactly that size, but in neither direction larger than the original.
+    package func share(
+        width: Int,
+        height: Int? = nil,
+        until interruption: Interruption = Interruption()
+    ) throws(VipsError) -> [UInt8] {
+        try firstFrame(size: fitted(width: width, height: height), until: interruption).jpeg()
     }
 
     /// The whole animation, at most `width` wide, every delay and the loop count as in ``facts``.
