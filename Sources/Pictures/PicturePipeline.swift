@@ -57,6 +57,13 @@ package final class PicturePipeline: Sendable {
     /// The picture, if it is in memory; costs next to nothing.
     package func warmPicture(for key: PictureKey) -> ReadyPicture? { tiers.memory.picture(for: key) }
 
+    /// How many bytes a picture has that was made already; nil for one that was not.
+    ///
+    /// Costs next to nothing: no file is read.
+    package func byteCount(of key: PictureKey) -> Int? {
+        tiers.disk.byteCount(of: key) ?? tiers.memory.byteCount(of: key)
+    }
+
     /// Returns a picture, making it if it has to.
     package func picture(
         for key: PictureKey,

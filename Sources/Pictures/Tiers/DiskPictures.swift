@@ -42,6 +42,12 @@ package final class DiskPictures: Sendable {
         return index.withLock { $0[identity] != nil }
     }
 
+    /// How large the file of a picture is, as far as the index knows; costs next to nothing.
+    package func byteCount(of key: PictureKey) -> Int? {
+        let identity = PictureFile.identity(of: key)
+        return index.withLock { $0[identity]?.bytes }
+    }
+
     package func picture(for key: PictureKey) -> EncodedPicture? {
         let identity = PictureFile.identity(of: key)
         guard let entry = index.withLock({ $0[identity] }) else { return nil }

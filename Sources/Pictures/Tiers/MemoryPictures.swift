@@ -44,6 +44,11 @@ package final class MemoryPictures: Sendable {
         }
     }
 
+    /// How large a picture is that is held; asking is no use of it.
+    package func byteCount(of key: PictureKey) -> Int? {
+        state.withLock { $0.entries[key]?.bytes }
+    }
+
     /// Keeps a picture, letting others go when room is short.
     ///
     /// One larger than the limit is not kept.
