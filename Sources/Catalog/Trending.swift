@@ -32,6 +32,15 @@ package enum Trending {
 
     package static let longestPage = 100
 
+    /// All of `items` in the order of a moment.
+    ///
+    /// `keepers` must be counted as of it.
+    package static func order(of items: [RankedItem], keepers: [MediaID: Int], at date: Date) -> [MediaID] {
+        items.map { (key: key(of: $0, keepers: keepers[$0.id] ?? 0, at: date), id: $0.id) }
+            .sorted { $0.key < $1.key }
+            .map(\.id)
+    }
+
     private static func key(of item: RankedItem, keepers: Int, at date: Date) -> Place.Key {
         let score =
             popularity(item.rank) + chance(item.id, day: day(of: date)) + liking(keepers)

@@ -23,6 +23,17 @@ package final class TrendingBoard: Sendable {
         return Trending.page(place, of: try await ranking(), keepers: keepers, limit: limit)
     }
 
+    /// The items from a place on, and how many there are; for readers that count.
+    ///
+    /// The order is that of the last full hour, so that pages asked for one after the other fit together.
+    package func items(offset: Int, limit: Int, now: Date) async throws -> (ids: [MediaID], total: Int) {
+        let hour: TimeInterval = 60 * 60
+        let moment = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / hour).rounded(.down) * hour)
+        let keepers = try await favorites.counts(asOf: moment)
+        let order = Trending.order(of: try await ranking(), keepers: keepers, at: moment)
+        return (Array(order.dropFirst(offset).prefix(limit)), order.count)
+    }
+
     /// Takes in what was added to the catalog or removed from it.
     package func refresh() {
         items.withLock { $0 = nil }
