@@ -15,7 +15,8 @@ package struct ApplicationDatabase: Sendable {
 
     /// Opens `zoetrope.sqlite` in `folder`, makes it when it is missing, and brings its schema up to date.
     ///
-    /// Blocks while it works: call it at the start. One process at a time may have the folder open.
+    /// Blocks while it works: call it at the start. Commands may open it beside the server: SQLite
+    /// has each wait for the other's writes.
     package init(folder: URL) throws(DatabaseError) {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
