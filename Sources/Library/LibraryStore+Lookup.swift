@@ -15,6 +15,26 @@ extension LibraryStore {
         return row.own
     }
 
+    /// When and how large those of these items came that are own GIFs.
+    package func additions(of ids: [MediaID]) async throws(LibraryError) -> [MediaID: Addition] {
+        let own = ids.filter { $0.source == .library }.map(\.description)
+        guard !own.isEmpty else { return [:] }
+        let rows = try await query("SELECT id, added_at, byte_count FROM library_gif WHERE id IN \(list: own)")
+        var additions: [MediaID: Addition] = [:]
+        for row in rows {
+            do {
+                guard let id = MediaID(try row.value("id")) else { continue }
+                additions[id] = Addition(
+                    addedAt: try row.value("added_at"),
+                    byteCount: try row.value("byte_count")
+                )
+            } catch {
+                throw LibraryError(error)
+            }
+        }
+        return additions
+    }
+
     /// The untouched file of an own GIF; nil when it was deleted for good or never was.
     ///
     /// Blocks while it reads, and asks the folder alone: it also answers while a removal can still be undone.

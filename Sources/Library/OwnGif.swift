@@ -15,6 +15,12 @@ package struct OwnGif: Hashable, Sendable {
     }
 }
 
+/// When an own GIF came, and how large its file is.
+package struct Addition: Hashable, Sendable {
+    package let addedAt: Date
+    package let byteCount: Int
+}
+
 /// A file on its way into the library.
 package struct Upload: Sendable {
     package let bytes: [UInt8]

@@ -9,6 +9,7 @@ extension Site {
         router.add(middleware: securityHeaders)
         router.add(middleware: Identify(profiles: profiles, now: now))
         router.add(middleware: Failures(site: self))
+        router.add(middleware: Doors(site: self))
         router.add(middleware: SameOrigin())
         GifsPageRoutes(site: self).add(to: router)
         OwnGifPageRoutes(site: self).add(to: router)
@@ -22,6 +23,8 @@ extension Site {
         EventRoutes(site: self).add(to: router)
         PictureRoutes(site: self).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
+        GiphyDoor(site: self).add(to: router)
+        TenorDoor(site: self).add(to: router)
         HealthRoutes(site: self).add(to: router)
         OpenAPIRoutes(document: openAPI).add(to: router)
         return router

@@ -18,6 +18,8 @@ package struct Site: Sendable {
     /// What is known of kept items of other servers.
     package let remoteItems: RemoteItemStore
     package let remote: RemoteCatalog
+    let doorKeys: DoorKeyStore
+    package let doorRenditions: DoorRenditions
     package let pictures: PicturePipeline
     package let warmAnswers: WarmAnswers
     package let topics: [Topic]
@@ -64,17 +66,20 @@ extension Site {
         let profiles: ProfileStore
         let library: LibraryStore
         package let remoteItems: RemoteItemStore
+        let doorKeys: DoorKeyStore
 
         package init(
             favorites: FavoriteStore,
             profiles: ProfileStore,
             library: LibraryStore,
-            remoteItems: RemoteItemStore
+            remoteItems: RemoteItemStore,
+            doorKeys: DoorKeyStore
         ) {
             self.favorites = favorites
             self.profiles = profiles
             self.library = library
             self.remoteItems = remoteItems
+            self.doorKeys = doorKeys
         }
     }
 
@@ -95,6 +100,8 @@ extension Site {
         library = parts.stores.library
         remoteItems = parts.stores.remoteItems
         remote = parts.remote
+        doorKeys = parts.stores.doorKeys
+        doorRenditions = DoorRenditions(pictures: parts.pictures, patience: options.doorPatience)
         pictures = parts.pictures
         warmAnswers = WarmAnswers(pictures: parts.pictures)
         topics = parts.topics
@@ -123,17 +130,24 @@ package struct SiteOptions: Sendable {
     package var isSecure: Bool
     /// Scheme and host people reach the app at, without a slash behind; nil to go by what each request says.
     package var origin: String?
+    /// Who may use the APIs for other programs.
+    package var doors: DoorPolicy
+    /// How long a list for other programs may take to make pictures, so that it can tell how large they are.
+    package var doorPatience: Duration
     package var version: String
 
     package init(
         favoritesLimit: Int? = nil,
         isSecure: Bool = false,
         origin: String? = nil,
+        doors: DoorPolicy = .open,
         version: String = "0.1.0"
     ) {
         self.favoritesLimit = favoritesLimit
         self.isSecure = isSecure
         self.origin = origin
+        self.doors = doors
+        doorPatience = .seconds(1)
         self.version = version
     }
 }

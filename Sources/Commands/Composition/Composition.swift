@@ -60,7 +60,8 @@ struct Composition {
             favorites: FavoriteStore(database),
             profiles: ProfileStore(database),
             library: library,
-            remoteItems: RemoteItemStore(database)
+            remoteItems: RemoteItemStore(database),
+            doorKeys: DoorKeyStore(database)
         )
         let sources = RemoteSources.make(settings.sources, userAgent: userAgent, logger: logger)
         let remote = RemoteCatalog(sources.all, kept: stores.remoteItems, now: { Date() })
@@ -89,7 +90,7 @@ struct Composition {
             site: site,
             folder: folder,
             database: database,
-            services: content.services(site, logger) + [previews, pressure],
+            services: content.services(site, logger) + [previews, pressure, site.doorRenditions],
             sources: sources,
             threads: threads,
             logger: logger
@@ -134,6 +135,7 @@ extension SiteOptions {
             favoritesLimit: settings.favoritesLimit,
             isSecure: settings.isSecure,
             origin: settings.origin,
+            doors: settings.doors,
             version: ZoetropeCommand.configuration.version
         )
     }

@@ -2,6 +2,7 @@ import Configuration
 import Foundation
 import Logging
 import SystemPackage
+import Web
 
 /// What the operator decides, read once at start.
 struct Settings: Sendable {
@@ -11,6 +12,8 @@ struct Settings: Sendable {
     /// The address people use, when it is not the one the server listens on.
     var publicURL: URL?
     var favoritesLimit: Int?
+    /// Who may use the APIs for other programs.
+    var doors: DoorPolicy
     var logLevel: Logger.Level
     var pictures: PictureSettings
     var sources: SourceSettings
@@ -59,6 +62,7 @@ extension Settings {
             dataFolder: URL(filePath: data, directoryHint: .isDirectory).absoluteURL,
             publicURL: try reader.address("public.url"),
             favoritesLimit: try reader.number("shelf.favoritesLimit", in: 1...1_000_000),
+            doors: try reader.choice("doors") ?? .open,
             logLevel: try reader.logLevel("log.level") ?? .info,
             pictures: try PictureSettings(reader),
             sources: try SourceSettings(reader)

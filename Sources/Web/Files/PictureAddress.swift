@@ -6,18 +6,25 @@ struct PictureAddress {
     let id: MediaID
     private let role: PictureRole
     private let width: Int
+    private let height: Int?
     private let format: PictureFormat
     private let fingerprint: String?
 
-    /// Reads `/pictures/{id}/{role}/{width}.{format}?v={fingerprint}`; anything else is not found.
+    /// Reads `/pictures/{id}/{role}/{measure}.{format}?v={fingerprint}`; anything else is not found.
+    ///
+    /// The measure is a width, or a width and a height with an `x` between them.
     init(_ request: Request, _ context: SiteContext) throws {
         id = try context.itemID()
         let file = (context.parameters.get("file") ?? "").split(separator: ".", maxSplits: 1)
-        guard file.count == 2, let width = Int(file[0]), let format = PictureFormat(fileExtension: String(file[1])),
+        let measure = file.first?.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false) ?? []
+        let sides = measure.compactMap { Int($0) }
+        guard file.count == 2, !sides.isEmpty, sides.count == measure.count,
+            let format = PictureFormat(fileExtension: String(file[1])),
             let role = context.parameters.get("role").flatMap(PictureRole.init(rawValue:))
         else { throw Failure.notFound }
         self.role = role
-        self.width = width
+        width = sides[0]
+        height = sides.count > 1 ? sides[1] : nil
         self.format = format
         fingerprint = request.parameter("v")
     }
@@ -27,24 +34,26 @@ struct PictureAddress {
 
     /// The picture of an item as it is now, if it has such a one.
     func key(of gif: Gif) throws(Failure) -> PictureKey {
-        guard gif.offers(role, width: width, format) else { throw .notFound }
-        return key(gif.artwork.fingerprint)
+        let key = key(gif.artwork.fingerprint)
+        guard gif.offers(key) || DoorPictures(gif).offers(key) else { throw .notFound }
+        return key
     }
 
     private func key(_ fingerprint: String) -> PictureKey {
-        PictureKey(id: id, role: role, width: width, format: format, fingerprint: fingerprint)
+        PictureKey(id: id, role: role, width: width, format: format, fingerprint: fingerprint).with(height: height)
     }
 }
 
 extension Gif {
-    /// Whether there is such a picture of it.
-    fileprivate func offers(_ role: PictureRole, width: Int, _ format: PictureFormat) -> Bool {
+    /// Whether pages show such a picture of it.
+    fileprivate func offers(_ key: PictureKey) -> Bool {
         let steps = PictureWidth.steps(upTo: artwork.size.width)
-        return switch role {
-        case .still: [.webp, .jpeg].contains(format) && steps.contains(width)
-        case .motion: format == .webp && steps.contains(width)
-        case .light: format == .webp && steps.contains(width) && PictureWidth.light.contains(width)
-        case .original: format == originalFormat && width == artwork.size.width
+        guard key.height == nil else { return false }
+        return switch key.role {
+        case .still: [.webp, .jpeg].contains(key.format) && steps.contains(key.width)
+        case .motion: key.format == .webp && steps.contains(key.width)
+        case .light: key.format == .webp && steps.contains(key.width) && PictureWidth.light.contains(key.width)
+        case .original: key.format == originalFormat && key.width == artwork.size.width
         }
     }
 }

@@ -44,9 +44,11 @@ struct PictureRoutes {
         _ picture: () async throws -> ReadyPicture
     ) async rethrows -> Response {
         var headers: HTTPFields = [
-            .eTag: "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.width)-\(key.format.fileExtension)\"",
+            .eTag: "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.measure)-\(key.format.fileExtension)\"",
             .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "public, no-cache",
         ]
+        // Pages of other sites show what they found at a door.
+        if site.options.doors != .off { Doors.open(&headers) }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         let picture = try await picture()
         headers[.contentType] = picture.format.contentType

@@ -22,9 +22,9 @@ struct Identify: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Files look the same to everybody, so nobody is looked up for them.
+    /// Files, and answers to other programs, are the same for everybody, so nobody is looked up for them.
     private static func isSameForAll(_ path: String) -> Bool {
-        path.hasPrefix("/assets/") || path.hasPrefix("/pictures/")
+        path.hasPrefix("/assets/") || path.hasPrefix("/pictures/") || Door(path: path) != nil
     }
 
     private func reader(of request: Request, _ context: SiteContext) async -> Reader {

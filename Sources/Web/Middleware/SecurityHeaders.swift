@@ -38,7 +38,7 @@ struct SecurityHeaders: RouterMiddleware {
         headers[.xContentTypeOptions] = "nosniff"
         headers[.referrerPolicy] = "same-origin"
         headers[.crossOriginOpenerPolicy] = "same-origin"
-        headers[.crossOriginResourcePolicy] = "same-origin"
+        if headers[.crossOriginResourcePolicy] == nil { headers[.crossOriginResourcePolicy] = "same-origin" }
         headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
         if isSecure { headers[.strictTransportSecurity] = "max-age=31536000" }
     }

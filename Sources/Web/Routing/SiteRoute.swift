@@ -24,6 +24,8 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case serviceIcon = "/favicon.ico"
     case events = "/events"
     case health = "/health"
+    case giphyDoor = "/giphy/**"
+    case tenorDoor = "/tenor/**"
     case apiOpenAPI = "/api/v1/openapi.json"
     case apiProfiles = "/api/v1/profiles"
     case apiTrending = "/api/v1/gifs/trending"
@@ -63,8 +65,14 @@ package struct SitePath: Sendable, Hashable {
     /// A link to a picture; its query carries the fingerprint, so the answer may be cached for good.
     package init(picture key: PictureKey) {
         route = .picture
-        path = "/pictures/\(key.id)/\(key.role.rawValue)/\(key.width).\(key.format.fileExtension)"
+        path = "/pictures/\(key.id)/\(key.role.rawValue)/\(key.measure).\(key.format.fileExtension)"
         query = ["v=\(key.fingerprint)"]
+    }
+
+    /// A link to a call of the Tenor-shaped API.
+    init(tenor call: TenorDoor.Call) {
+        route = .tenorDoor
+        path = "/tenor/v2/\(call.rawValue)"
     }
 
     /// The same link with one more query parameter; nothing happens when the value is nil or empty.

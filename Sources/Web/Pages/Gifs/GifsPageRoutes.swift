@@ -92,17 +92,8 @@ extension Site {
         Detail(
             item,
             reader: context.reader,
-            origin: options.origin ?? request.origin,
+            origin: origin(of: request),
             phrases: phrases[context.reader.language]
         )
-    }
-}
-
-extension Request {
-    /// Scheme and host as the client wrote them, for links that leave the app.
-    fileprivate var origin: String {
-        let host = head.authority ?? "localhost"
-        let isHarmless = host.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\/?#@".utf8.contains($0) }
-        return "http://\(isHarmless ? host : "localhost")"
     }
 }

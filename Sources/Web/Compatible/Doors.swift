@@ -1,0 +1,71 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Stands before the doors: lets in whom the operator wants, answers other sites' browsers, and tells every failure the
+/// way the other service would.
+struct Doors: RouterMiddleware {
+    typealias Context = SiteContext
+
+    let site: Site
+
+    func handle(
+        _ request: Request,
+        context: SiteContext,
+        next: @concurrent (Request, SiteContext) async throws -> Response
+    ) async throws -> Response {
+        guard let door = Door(path: request.uri.path) else { return try await next(request, context) }
+        guard site.options.doors != .off else { throw Failure.notFound }
+        guard request.method != .options else { return Self.preflight }
+        var response: Response
+        do {
+            try await admit(request, at: door)
+            response = try await next(request, context)
+        } catch {
+            response = try refusal(error, at: door, request, context)
+        }
+        Self.open(&response.headers)
+        return response
+    }
+
+    private func admit(_ request: Request, at door: Door) async throws {
+        guard site.options.doors == .keys else { return }
+        guard let key = DoorQuery(request)[door.keyParameter], !key.isEmpty else { throw DoorFailure.noKey }
+        guard try await site.doorKeys.opens(key, at: site.now()) else { throw DoorFailure.unknownKey }
+    }
+
+    private func refusal(
+        _ error: any Error,
+        at door: Door,
+        _ request: Request,
+        _ context: SiteContext
+    ) throws -> Response {
+        let refusal = DoorRefusal(error, at: door)
+        if refusal.isWorthReporting {
+            context.logger.error(
+                "A door could not answer",
+                metadata: ["path": "\(request.uri.path)", "error": "\(String(reflecting: error))"]
+            )
+        }
+        var response = try door.response(refusal, to: request)
+        response.headers[.cacheControl] = "no-store"
+        if let seconds = refusal.retryAfter { response.headers[.retryAfter] = String(seconds) }
+        return response
+    }
+
+    private static var preflight: Response {
+        var headers: HTTPFields = [
+            .accessControlAllowMethods: "GET, HEAD, OPTIONS", .accessControlAllowHeaders: "*",
+            .accessControlMaxAge: "86400",
+        ]
+        open(&headers)
+        return Response(status: .noContent, headers: headers)
+    }
+
+    /// Lets pages of any site read an answer and show what it brings.
+    static func open(_ headers: inout HTTPFields) {
+        headers[.accessControlAllowOrigin] = "*"
+        headers[.crossOriginResourcePolicy] = "cross-origin"
+    }
+}
