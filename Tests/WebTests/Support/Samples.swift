@@ -30,13 +30,17 @@ enum Samples {
     }
 
     /// The smallest animated GIF worth the name: 2 frames of 2 x 2 pixels, black and white, 100 ms each.
-    static let gifFile: [UInt8] = {
-        let header: [UInt8] = Array("GIF89a".utf8) + [2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    static let gifFile = gifFile(screen: 2, 2)
+
+    /// The same on a screen of any size up to 65535; what the frames do not cover is transparent.
+    static func gifFile(screen width: UInt16, _ height: UInt16) -> [UInt8] {
+        let sides = [width, height].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let header: [UInt8] = Array("GIF89a".utf8) + sides + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
         let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
         let control: [UInt8] = [0x21, 0xF9, 4, 0, 10, 0, 0, 0]
         let image: [UInt8] = [0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2]
         let black: [UInt8] = [2, 0x84, 0x51, 0]
         let white: [UInt8] = [2, 0x8C, 0x53, 0]
         return header + loop + control + image + black + control + image + white + [0x3B]
-    }()
+    }
 }

@@ -11,7 +11,9 @@ struct TestBrowser: Sendable {
     struct Answer: Sendable {
         let status: Int
         let headers: HTTPFields
-        let text: String
+        let bytes: [UInt8]
+
+        var text: String { String(decoding: bytes, as: UTF8.self) }
 
         /// The body as JSON.
         func json() throws -> [String: JSONValue] {
@@ -42,7 +44,11 @@ struct TestBrowser: Sendable {
             headers: headers,
             body: body.isEmpty ? nil : ByteBuffer(bytes: body)
         ) { response in
-            Answer(status: response.status.code, headers: response.headers, text: String(buffer: response.body))
+            Answer(
+                status: response.status.code,
+                headers: response.headers,
+                bytes: Array(response.body.readableBytesView)
+            )
         }
     }
 

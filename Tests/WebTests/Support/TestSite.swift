@@ -19,16 +19,22 @@ struct TestSite {
     static let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     let site: Site
+    let doorKeys: DoorKeyStore
     let unknownNames = Locked<Set<String>>([])
 
     init(
         gifs: [Gif] = Samples.gifs(60),
         sources: [any RemoteGifs] = [],
-        options: SiteOptions = SiteOptions()
+        options: SiteOptions = SiteOptions(),
+        artist: any PictureArtist = FlatPictures(),
+        doorPatience: Duration = .seconds(60)
     ) async throws {
+        var options = options
+        options.doorPatience = doorPatience
         let folder = URL.temporaryDirectory.appending(path: "zoetrope-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try ApplicationDatabase.inMemory()
+        doorKeys = DoorKeyStore(database)
         let catalog = try CatalogIndex.open(at: folder.appending(path: "catalog.sqlite"))
         try await catalog.rebuild(
             fingerprint: "test",
@@ -39,7 +45,7 @@ struct TestSite {
         let library = LibraryStore(database, folder: folder.appending(path: "library"))
         let pictures = PicturePipeline(
             origins: [
-                .starter: .drawn(FlatPictures()),
+                .starter: .drawn(artist),
                 .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
             ],
             tiers: PictureTiers(
@@ -58,7 +64,8 @@ struct TestSite {
                     favorites: FavoriteStore(database),
                     profiles: ProfileStore(database),
                     library: library,
-                    remoteItems: RemoteItemStore(database)
+                    remoteItems: RemoteItemStore(database),
+                    doorKeys: doorKeys
                 ),
                 remote: RemoteCatalog(sources, kept: RemoteItemStore(database), now: { Self.date }),
                 pictures: pictures,
