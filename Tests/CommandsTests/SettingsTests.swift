@@ -15,7 +15,7 @@ struct SettingsTests {
         let settings = try await read([:])
         #expect(settings.host == "127.0.0.1" && settings.port == 8080)
         #expect(settings.dataFolder.lastPathComponent == "data")
-        #expect(settings.favoritesLimit == nil && settings.isSecure == false)
+        #expect(settings.favoritesLimit == nil && settings.isSecure == false && settings.doors == .open)
         #expect(settings.pictures.memory == 64 * 1024 * 1024)
     }
 
@@ -33,10 +33,10 @@ struct SettingsTests {
         let settings = try await read([
             "ZOETROPE_PUBLIC_URL": "https://gifs.example.org:444/", "ZOETROPE_SHELF_FAVORITES_LIMIT": "9",
             "ZOETROPE_LOG_LEVEL": "debug", "ZOETROPE_PICTURES_MEMORY_MIB": "3", "ZOETROPE_PICTURES_DISK_MIB": "4",
-            "ZOETROPE_DATA": "/var/lib/zoetrope",
+            "ZOETROPE_DATA": "/var/lib/zoetrope", "ZOETROPE_DOORS": "Keys",
         ])
         #expect(settings.origin == "https://gifs.example.org:444" && settings.isSecure)
-        #expect(settings.favoritesLimit == 9 && settings.logLevel == .debug)
+        #expect(settings.favoritesLimit == 9 && settings.logLevel == .debug && settings.doors == .keys)
         #expect(settings.pictures.memory == 3 * 1024 * 1024 && settings.pictures.disk == 4 * 1024 * 1024)
         #expect(settings.dataFolder.path() == "/var/lib/zoetrope/")
     }
@@ -65,7 +65,7 @@ struct SettingsTests {
     @Test(arguments: [
         ["ZOETROPE_PICTURES_FRAMES": "0"], ["ZOETROPE_PICTURES_SIDE": "20000"], ["ZOETROPE_PICTURES_WORKERS": "none"],
         ["ZOETROPE_PORT": "many"], ["ZOETROPE_PORT": "65536"], ["ZOETROPE_PORT": "-1"],
-        ["ZOETROPE_SHELF_FAVORITES_LIMIT": "0"], ["ZOETROPE_LOG_LEVEL": "loud"],
+        ["ZOETROPE_SHELF_FAVORITES_LIMIT": "0"], ["ZOETROPE_LOG_LEVEL": "loud"], ["ZOETROPE_DOORS": "ajar"],
         ["ZOETROPE_PUBLIC_URL": "gifs.example.org"], ["ZOETROPE_CONFIG": "/nowhere/zoetrope.json"],
     ])
     func `a value that makes no sense is refused with what to write instead`(environment: [String: String]) async {

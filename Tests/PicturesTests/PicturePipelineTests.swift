@@ -22,6 +22,28 @@ struct PicturePipelineTests {
         #expect(artist.drawn.count == 1)
     }
 
+    @Test func `how large a made picture is, is known without reading it`() async throws {
+        let pipeline = try pipeline()
+        #expect(pipeline.byteCount(of: try .sample("a")) == nil)
+        _ = try await pipeline.picture(for: try .sample("a"), urgency: .normal)
+        try await pipeline.prepare(try .sample("b"))
+        for url in darkroom.files() { try FileManager.default.removeItem(at: url) }
+        #expect(pipeline.byteCount(of: try .sample("a")) == 40)
+        #expect(pipeline.byteCount(of: try .sample("b")) == 40)
+        await pipeline.forget(try .sample("a"))
+        #expect(pipeline.byteCount(of: try .sample("a")) == nil)
+    }
+
+    @Test func `a picture of another height is another picture`() async throws {
+        let pipeline = try pipeline()
+        let key = try PictureKey.sample("a")
+        try await pipeline.prepare(key)
+        #expect(pipeline.byteCount(of: key.with(height: 200)) == nil)
+        try await pipeline.prepare(key.with(height: 200))
+        #expect(artist.drawn == [key, key.with(height: 200)])
+        #expect(pipeline.byteCount(of: key.with(height: 200)) == 40)
+    }
+
     @Test func `a restart finds on disk what was made before`() async throws {
         _ = try await pipeline().picture(for: try .sample("a"), urgency: .normal)
         darkroom.memory.shrink(to: 0)

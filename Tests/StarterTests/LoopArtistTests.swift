@@ -122,6 +122,22 @@ struct LoopArtistTests {
         #expect(facts.durationMilliseconds == gif.durationMilliseconds)
     }
 
+    @Test func `the light version is there as GIF, too`() throws {
+        let gif = try loop(endingIn: .bounce)
+        let facts = try SourceImage(try artist.draw(key(gif, .light, 96, .gif)).bytes).facts
+        #expect(facts.format == .gif && facts.frameCount == 6)
+        #expect(abs(facts.durationMilliseconds - gif.durationMilliseconds) <= 30)
+    }
+
+    @Test func `a height is drawn only if the ratio makes it`() throws {
+        let gif = try loop(endingIn: .bounce)
+        let natural = gif.artwork.size.scaled(toWidth: 96).height
+        #expect(try artist.draw(key(gif, .still, 96, .jpeg).with(height: natural)).format == .jpeg)
+        #expect(throws: StarterError.unsupportedPicture(.still, .jpeg, width: 96)) {
+            try artist.draw(key(gif, .still, 96, .jpeg).with(height: natural + 1))
+        }
+    }
+
     private func loop(endingIn motion: Motion) throws -> Gif {
         try #require(library.gifs.first { $0.id.native.hasSuffix("-\(motion.rawValue)") })
     }

@@ -1,6 +1,5 @@
 import Accounts
 import ArgumentParser
-import Database
 import Foundation
 
 /// `zoetrope keys`: who may use the doors for other programs.
@@ -13,30 +12,12 @@ struct KeysCommand: AsyncParsableCommand {
     )
 }
 
-/// The keys of a data folder, whose app may be running.
+/// Which data folder's keys.
 struct KeptKeys: ParsableArguments {
     @Option(help: "Folder for everything that is kept. (default: data)")
     var data: String?
 
-    /// Runs `work` with the keys of the folder; only those who want to make one may make the folder.
-    func use<Answer>(
-        makingFolder: Bool = false,
-        _ work: (DoorKeyStore) async throws -> Answer
-    ) async throws -> Answer {
-        let settings = try await Settings.read(
-            options: .init(data: data),
-            environment: ProcessInfo.processInfo.environment
-        )
-        let file = settings.dataFolder.appending(path: ApplicationDatabase.fileName).path(percentEncoded: false)
-        guard makingFolder || FileManager.default.fileExists(atPath: file) else {
-            let path = settings.dataFolder.path(percentEncoded: false)
-            throw SettingsError(description: "Nothing is kept in \(path) yet. Name the right folder with --data.")
-        }
-        let database = try ApplicationDatabase(folder: settings.dataFolder)
-        let answer = try await work(DoorKeyStore(database))
-        try database.close()
-        return answer
-    }
+    var ring: KeyRing { KeyRing(data: data, environment: ProcessInfo.processInfo.environment) }
 }
 
 /// `zoetrope keys add NAME`: a new key.
@@ -52,8 +33,7 @@ struct KeysAddCommand: AsyncParsableCommand {
     @OptionGroup var kept: KeptKeys
 
     func run() async throws {
-        let secret = try await kept.use(makingFolder: true) { try await $0.add(named: name, at: Date()).secret }
-        Console.say(secret)
+        Console.say(try await kept.ring.add(named: name, at: Date()))
     }
 }
 
@@ -67,9 +47,8 @@ struct KeysListCommand: AsyncParsableCommand {
     @OptionGroup var kept: KeptKeys
 
     func run() async throws {
-        let keys = try await kept.use { try await $0.all() }
-        if keys.isEmpty { Console.say("No keys yet. Make one with `zoetrope keys add NAME`.") }
-        for key in keys { Console.say(KeyLine(key).text) }
+        let lines = try await kept.ring.lines()
+        Console.say(lines.isEmpty ? "No keys yet. Make one with `zoetrope keys add NAME`." : lines.joined(separator: "\n"))
     }
 }
 
@@ -86,7 +65,7 @@ struct KeysRevokeCommand: AsyncParsableCommand {
     @OptionGroup var kept: KeptKeys
 
     func run() async throws {
-        try await kept.use { try await $0.revoke(name, at: Date()) }
+        try await kept.ring.revoke(name, at: Date())
         Console.say("\(name) opens nothing any more.")
     }
 }

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A folder of its own for a test, gone with it.
+final class TemporaryFolder: Sendable {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "zoetrope-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        // What is left behind lies in the system's temporary folder.
+        try? FileManager.default.removeItem(at: url)
+    }
+}
