@@ -3,6 +3,7 @@ import Logging
 import Pictures
 import Testing
 import Vips
+import Web
 
 @testable import Commands
 
