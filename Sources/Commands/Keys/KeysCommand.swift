@@ -48,7 +48,8 @@ struct KeysListCommand: AsyncParsableCommand {
 
     func run() async throws {
         let lines = try await kept.ring.lines()
-        Console.say(lines.isEmpty ? "No keys yet. Make one with `zoetrope keys add NAME`." : lines.joined(separator: "\n"))
+        if lines.isEmpty { Console.say("No keys yet. Make one with `zoetrope keys add NAME`.") }
+        for line in lines { Console.say(line) }
     }
 }
 

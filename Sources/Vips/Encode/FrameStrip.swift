@@ -7,7 +7,7 @@ package struct FrameStrip: Sendable {
     package let height: Int
     package let channels: Int
     package private(set) var frameCount = 0
-    private var pixels: [UInt8] = []
+    private(set) var pixels: [UInt8] = []
 
     /// An empty strip; `capacity` frames get their memory at once.
     package init(width: Int, height: Int, channels: Int, capacity: Int = 0) {
