@@ -1,19 +1,12 @@
-import Accounts
 import ArgumentParser
-import Catalog
-import Coordination
 import Database
 import Foundation
 import Hummingbird
-import Library
 import Logging
-import Media
 import NIOCore
 import NIOPosix
 import Pictures
 import ServiceLifecycle
-import Shelf
-import Starter
 import UnixSignals
 import Vips
 import Web
@@ -21,8 +14,7 @@ import Web
 /// Everything the server is made of, put together: the one place that knows all parts.
 struct Composition {
     let site: Site
-    private let folder: DataFolder
-    private let database: ApplicationDatabase
+    private let storage: Storage
     /// What runs beside the server.
     private let services: [any Service]
     private let sources: RemoteSources
@@ -37,59 +29,35 @@ struct Composition {
         content: Content,
         logger: Logger
     ) async throws -> Composition {
-        let folder = try DataFolder(settings.dataFolder)
-        let database = try ApplicationDatabase(folder: folder.url)
+        let storage = try await Storage.open(settings, content: content)
         let limits = settings.pictures.limits
-        let library = LibraryStore(
-            database,
-            folder: folder.library,
-            limits: limits.image,
-            inspectionTime: limits.time
-        )
-        let catalog = try CatalogIndex.open(at: folder.catalog)
-        try await content.fill(catalog, library)
         // More than work at once, so that reading a finished picture never waits behind making one.
         let threads = NIOThreadPool(numberOfThreads: limits.workers + 2)
         threads.start()
-        let previews = Previews(catalog: catalog, threads: threads, logger: logger)
-        let tiers = PictureTiers(
-            memory: MemoryPictures(limit: settings.pictures.memory),
-            disk: try DiskPictures(folder: folder.pictures, limit: settings.pictures.disk)
-        )
-        let stores = Site.Stores(
-            favorites: FavoriteStore(database),
-            profiles: ProfileStore(database),
-            library: library,
-            remoteItems: RemoteItemStore(database),
-            doorKeys: DoorKeyStore(database)
-        )
         let sources = RemoteSources.make(settings.sources, userAgent: userAgent, logger: logger)
-        let remote = RemoteCatalog(sources.all, kept: stores.remoteItems, now: { Date() })
+        let remote = RemoteCatalog(sources.all, kept: storage.stores.remoteItems, now: { Date() })
         let remotePictures = RemotePictures(
             catalog: remote,
-            disk: tiers.disk,
+            disk: storage.pictures.disk,
             threads: threads,
             byteLimit: limits.image.fileBytes,
             logger: logger
         )
+        let previews = Previews(catalog: storage.catalog, threads: threads, logger: logger)
         let pictures = PicturePipeline(
-            origins: content.origins(library, threads).merging(remotePictures.origins(of: sources)) { own, _ in own },
-            tiers: tiers,
+            origins: content.origins(storage.library, threads)
+                .merging(remotePictures.origins(of: sources)) { own, _ in own },
+            tiers: storage.pictures,
             limits: limits,
             threads: threads,
             logger: logger,
             onMade: previews.consider
         )
-        let site = try Site(
-            Site.Parts(catalog: catalog, stores: stores, remote: remote, pictures: pictures, topics: content.topics),
-            options: SiteOptions(settings),
-            now: { Date() }
-        )
-        let pressure = MemoryPressure(memory: tiers.memory, logger: logger)
+        let site = try Site(storage, remote, pictures, content, settings)
+        let pressure = MemoryPressure(memory: storage.pictures.memory, logger: logger)
         return Composition(
             site: site,
-            folder: folder,
-            database: database,
+            storage: storage,
             services: content.services(site, logger) + [previews, pressure, site.doorRenditions],
             sources: sources,
             threads: threads,
@@ -122,10 +90,38 @@ struct Composition {
             logger: logger
         )
         configuration.maximumGracefulShutdownDuration = .seconds(10)
-        try await ServiceGroup(configuration: configuration).run()
+        do {
+            try await ServiceGroup(configuration: configuration).run()
+        } catch {
+            try await close()
+            throw error
+        }
+        try await close()
+    }
+
+    private func close() async throws {
         try await sources.shutdown()
         try await threads.shutdownGracefully()
-        try database.close()
+        try storage.database.close()
+    }
+}
+
+extension Site {
+    fileprivate init(
+        _ storage: Storage,
+        _ remote: RemoteCatalog,
+        _ pictures: PicturePipeline,
+        _ content: Content,
+        _ settings: Settings
+    ) throws {
+        let parts = Parts(
+            catalog: storage.catalog,
+            stores: storage.stores,
+            remote: remote,
+            pictures: pictures,
+            topics: content.topics
+        )
+        try self.init(parts, options: SiteOptions(settings), now: { Date() })
     }
 }
 
