@@ -69,12 +69,13 @@ struct GifRoutes {
     private func suggestions(_ request: Request, _ context: SiteContext) async throws -> Response {
         let text = request.searchText()
         let limit = try request.number("limit", in: 1...8, else: 8)
-        let everywhere = request.parameter("sources") == "all"
+        let sources = request.parameter("sources")
+        guard sources == nil || sources == "all" else { throw Failure.badParameter(name: "sources") }
         let texts = try await DepartureHandler.cancelling(when: context.channel) {
             try await site.suggestions(
                 for: text,
                 limit: limit,
-                everywhere: everywhere,
+                everywhere: sources == "all",
                 language: context.reader.language
             )
         }
