@@ -24,9 +24,7 @@ package struct TokenBucket: Sendable {
 
     /// Takes a token if more than `reserve` are left; otherwise says how long it will take until there are.
     ///
-    /// - Parameters:
-    ///   - reserve: how many tokens are kept for others; less than the capacity.
-    ///   - now: the present.
+    /// A reserve, less than the capacity, is what is kept for others.
     package mutating func take(keeping reserve: Int = 0, at now: Instant) -> Taking {
         precondition((0..<capacity).contains(reserve), "a reserve leaves at least one token to take")
         taken.removeFirst(taken.prefix { !isOut($0, at: now) }.count)

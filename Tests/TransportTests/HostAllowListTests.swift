@@ -50,6 +50,16 @@ struct HostAllowListTests {
         #expect(!list.allows(try #require(WebAddress("http://other.test:8080/a"))))
     }
 
+    @Test func `an origin is allowed with its scheme and port, and no other`() throws {
+        let list = HostAllowList(origins: [
+            WebOrigin(scheme: .http, host: "localhost", port: 9001), WebOrigin(host: "a.b"),
+        ])
+        let addresses = [
+            "http://localhost:9001/a", "https://a.b:443/", "http://a.b/", "https://a.b:9001/", "https://localhost/",
+        ]
+        #expect(addresses.map { WebAddress($0).map(list.allows) } == [true, true, false, false, false])
+    }
+
     @Test func `a wrong name in the source stops the program`() async {
         await #expect(processExitsWith: .failure) { _ = HostAllowList(["127.0.0.1"]) }
     }

@@ -15,9 +15,9 @@ struct SourceAddresses {
     }
 
     /// Hosts by name, or whole origins.
-    func media(_ key: String) throws(SettingsError) -> [WebAddress]? {
+    func media(_ key: String) throws(SettingsError) -> [WebOrigin]? {
         guard let list = reader.list(key) else { return nil }
-        var addresses: [WebAddress] = []
+        var origins: [WebOrigin] = []
         for text in list {
             let whole = text.contains("://") ? text : "https://" + text
             guard let address = WebAddress(whole), isAllowed(address), address.target == "/" else {
@@ -26,21 +26,17 @@ struct SourceAddresses {
                         + "“\(text)” is none.\(hint(text))"
                 )
             }
-            addresses.append(address)
+            origins.append(address.origin)
         }
-        return addresses
+        return origins
     }
 
     private func isAllowed(_ address: WebAddress) -> Bool {
-        address.isLoopback ? allowsLoopback : address.scheme == .https
+        address.host == "localhost" ? allowsLoopback : address.scheme == .https
     }
 
     private func hint(_ text: String) -> String {
         guard !allowsLoopback, text.contains("localhost") else { return "" }
         return " For a server on this machine, set sources.allowLoopback to true."
     }
-}
-
-extension WebAddress {
-    var isLoopback: Bool { host == "localhost" }
 }

@@ -8,13 +8,12 @@ import Transport
 struct SourceSettings: Sendable {
     struct Giphy: Sendable {
         var service: GiphyService
-        var media: [WebAddress]
         var callsPerHour: Int
     }
 
     struct Tenor: Sendable {
         var service: TenorService
-        var media: [WebAddress]
+        var media: [WebOrigin]
         var callsPerHour: Int
         /// What its terms want said wherever its items are.
         var mark: String
@@ -37,7 +36,10 @@ struct SourceSettings: Sendable {
 }
 
 extension SourceSettings.Giphy {
-    private static let hosts = ["media"] + (0...4).map { "media\($0)" } + ["i"]
+    private static let hosts: [HostName] = [
+        "media.giphy.com", "media0.giphy.com", "media1.giphy.com", "media2.giphy.com", "media3.giphy.com",
+        "media4.giphy.com", "i.giphy.com",
+    ]
 
     init?(_ reader: SettingsReader, allowsLoopback: Bool) throws(SettingsError) {
         let addresses = SourceAddresses(reader: reader, allowsLoopback: allowsLoopback)
@@ -45,10 +47,8 @@ extension SourceSettings.Giphy {
         guard let base = try addresses.base("giphy.url", example: "https://api.giphy.com/v1") ?? standard else {
             return nil
         }
-        let own = Self.hosts.compactMap {
-            WebAddress(scheme: "https", authority: "\($0).giphy.com", target: "/")
-        }
-        media = try addresses.media("giphy.mediaHosts") ?? (base.host == standard?.host ? own : [base])
+        let own = Self.hosts.map { WebOrigin(host: $0) }
+        let media = try addresses.media("giphy.mediaHosts") ?? (base.host == standard?.host ? own : [base.origin])
         callsPerHour = try reader.calls("giphy.callsPerHour")
         let rating = try reader.choice("giphy.rating", of: GiphyService.Rating.self) ?? .g
         // Last, so that a mistake is told before the key is there, too.
@@ -76,7 +76,7 @@ extension SourceSettings.Tenor {
             }
             return nil
         }
-        media = listed ?? [base]
+        media = listed ?? [base.origin]
         service = TenorService(
             base: base,
             key: key,

@@ -101,12 +101,8 @@ struct RemoteSources: Sendable {
         )
     }
 
-    private static func listed(_ transport: any HTTPTransport, _ addresses: [WebAddress]) -> AllowListedTransport {
-        let hosts = HostAllowList(
-            Set(addresses.map(\.host)),
-            allowsTestUpstream: addresses.allSatisfy(\.isLoopback)
-        )
-        return AllowListedTransport(transport, hosts: hosts, clock: ContinuousClock())
+    private static func listed(_ transport: any HTTPTransport, _ origins: [WebOrigin]) -> AllowListedTransport {
+        AllowListedTransport(transport, hosts: HostAllowList(origins: Set(origins)), clock: ContinuousClock())
     }
 
     /// The way of a call: only to the source's host and within its time, sent again once, each time for a call of the
@@ -123,7 +119,7 @@ struct RemoteSources: Sendable {
             let chains = [0, callsPerHour / 3].map { reserve in
                 let retries = Retries(RemoteSources.retries, clock: ContinuousClock()) { Double.random(in: $0) }
                 let throttled = ThrottledTransport(transport, throttle, keeping: reserve)
-                return RemoteSources.listed(RetryingTransport(throttled, retries), [base])
+                return RemoteSources.listed(RetryingTransport(throttled, retries), [base.origin])
             }
             full = chains[0]
             modest = chains[1]

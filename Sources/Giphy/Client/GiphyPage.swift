@@ -31,7 +31,9 @@ package struct SkippedGifs: Hashable, Sendable {
         case unreadable
         /// An id that could not stand in an address.
         case badID = "bad id"
-        /// No animation that a browser could show from where pictures may come from.
+        /// No animation that a browser could show.
         case noAnimation = "no animation"
+        /// Animations, but none from where pictures may come from.
+        case otherHost = "other host"
     }
 }

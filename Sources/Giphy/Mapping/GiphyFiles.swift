@@ -40,6 +40,13 @@ struct GiphyFiles {
 
     var originalSize: PixelSize? { size(of: .original) }
 
+    /// Whether there are animations at hosts that pictures may not come from.
+    var lieElsewhere: Bool {
+        (Self.motions + Self.poorMotions).contains { name in
+            [images[name]?.webp, images[name]?.url].contains { $0 != nil && $0.flatMap(media.permitted) == nil }
+        }
+    }
+
     /// Nil when there is no animation among them.
     var links: LinkedPictures? {
         let good = Self.motions.compactMap(motion)

@@ -42,7 +42,7 @@ struct GiphyMapping {
         guard let id = MediaID(source: .giphy, native: wire.id) else { throw Unusable(reason: .badID) }
         let files = GiphyFiles(wire.images ?? wire.flat?.images ?? GiphyImages(), media: media)
         guard let links = files.links else {
-            throw Unusable(reason: .noAnimation)
+            throw Unusable(reason: files.lieElsewhere ? .otherHost : .noAnimation)
         }
         let altText = TidyText.line(wire.altText, longest: Longest.altText)
         return Gif(
@@ -77,7 +77,7 @@ struct GiphyMapping {
     /// A slug is words and the id, with dashes between.
     private func words(ofSlug slug: String, id: String) -> String {
         let words = slug.hasSuffix(id) ? slug.dropLast(id.count) : slug[...]
-        return String(words.map { $0 == "-" ? " " : $0 })
+        return words.prefix(1).uppercased() + String(words.dropFirst().map { $0 == "-" ? " " : $0 })
     }
 
     private func creator(_ wire: GiphyGif) -> Creator? {

@@ -17,6 +17,11 @@ struct TenorFiles {
         self.media = media
     }
 
+    /// Whether there are animations at hosts that pictures may not come from.
+    var lieElsewhere: Bool {
+        Self.motions.contains { name in formats[name].map { media.permitted($0.url) == nil } ?? false }
+    }
+
     /// Nil when there is no animation among them.
     var links: LinkedPictures? {
         LinkedPictures(

@@ -43,8 +43,9 @@ struct TenorMapping {
 
     func gif(_ wire: TenorPost) throws(Unusable) -> Gif {
         guard let id = MediaID(source: .tenor, native: wire.id) else { throw Unusable(reason: .badID) }
-        guard let links = TenorFiles(wire.mediaFormats, media: service.media).links else {
-            throw Unusable(reason: .noAnimation)
+        let files = TenorFiles(wire.mediaFormats, media: service.media)
+        guard let links = files.links else {
+            throw Unusable(reason: files.lieElsewhere ? .otherHost : .noAnimation)
         }
         let altText = TidyText.line(wire.contentDescription, longest: Longest.altText)
         let title = [wire.title, wire.contentDescription].lazy.compactMap { TidyText.line($0, longest: Longest.title) }

@@ -1,18 +1,26 @@
-/// The hosts one source may be fetched from, by exact name, over https on its own port.
+/// The servers one source may be fetched from, by exact name.
 package struct HostAllowList: Hashable, Sendable {
-    private let hosts: Set<HostName>
-    private let allowsTestUpstream: Bool
+    private let origins: Set<WebOrigin>
+    /// Hosts of which any origin will do.
+    private let testHosts: Set<HostName>
 
+    /// Hosts over https on its own port.
+    ///
     /// - Parameters:
     ///   - hosts: exact names; a host below one of them is not on the list.
     ///   - allowsTestUpstream: true only in tests: http and any port will do too, for an upstream of their own.
     package init(_ hosts: Set<HostName>, allowsTestUpstream: Bool = false) {
-        self.hosts = hosts
-        self.allowsTestUpstream = allowsTestUpstream
+        origins = Set(hosts.map { WebOrigin(host: $0) })
+        testHosts = allowsTestUpstream ? hosts : []
+    }
+
+    /// Exactly these origins.
+    package init(origins: Set<WebOrigin>) {
+        self.origins = origins
+        testHosts = []
     }
 
     package func allows(_ address: WebAddress) -> Bool {
-        guard hosts.contains(address.host) else { return false }
-        return allowsTestUpstream || (address.scheme == .https && address.port == address.scheme.defaultPort)
+        origins.contains(address.origin) || testHosts.contains(address.host)
     }
 }

@@ -1,9 +1,8 @@
 extension WebAddress {
     /// The address below this one that a service's call goes to.
     ///
-    /// - Parameters:
-    ///   - path: what comes after this address, without a slash in front; names in it must not need escaping.
-    ///   - query: names and values, escaped here.
+    /// `path` has no slash in front, and neither it nor the names of the query may need escaping; the values are
+    /// escaped here.
     package func appending(_ path: String, _ query: [(name: String, value: String)]) -> WebAddress {
         let folder = self.path.hasSuffix("/") ? self.path.dropLast() : self.path
         let pairs = query.map { "\($0.name)=\(Self.escaped($0.value))" }
