@@ -140,10 +140,16 @@ let package = Package(
         ),
         .executableTarget(name: "zoetrope", dependencies: ["Commands"], swiftSettings: settings()),
 
+        .target(
+            name: "TestSupport",
+            dependencies: ["Coordination", "Transport", httpTypes],
+            path: "Tests/TestSupport",
+            swiftSettings: settings()
+        ),
         tests("MediaTests", ["Media"]),
-        tests("CoordinationTests", ["Coordination"]),
+        tests("CoordinationTests", ["TestSupport", "Coordination"]),
         tests("VipsTests", ["Vips", "Coordination"]),
-        tests("TransportTests", ["Transport", "Coordination", httpTypes]),
+        tests("TransportTests", ["TestSupport", "Transport", "Coordination", httpTypes]),
         tests(
             "LiveTransportTests",
             [
@@ -152,19 +158,22 @@ let package = Package(
             ]
         ),
         tests("TolerantJSONTests", ["TolerantJSON"]),
-        tests("GiphyTests", ["Giphy", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
-        tests("TenorTests", ["Tenor", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
+        tests("GiphyTests", ["TestSupport", "Giphy", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
+        tests("TenorTests", ["TestSupport", "Tenor", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
         tests("SodiumTests", ["Sodium"]),
-        tests("CatalogTests", ["Catalog", "Media"]),
+        tests("CatalogTests", ["TestSupport", "Catalog", "Media"]),
         tests("StarterTests", ["Starter", "Media", "Coordination", "Vips"]),
         tests(
             "PicturesTests",
-            ["Pictures", "Media", "Coordination", "Transport", "Vips", httpTypes, logging, nioCore, nioPosix]
+            [
+                "TestSupport", "Pictures", "Media", "Coordination", "Transport", "Vips", httpTypes, logging, nioCore,
+                nioPosix,
+            ]
         ),
-        tests("DatabaseTests", ["Database"]),
-        tests("ShelfTests", ["Shelf", "Media", "Database"]),
-        tests("AccountsTests", ["Accounts", "Media", "Database"]),
-        tests("LibraryTests", ["Library", "Media", "Database", "Vips"]),
+        tests("DatabaseTests", ["TestSupport", "Database"]),
+        tests("ShelfTests", ["TestSupport", "Shelf", "Media", "Database"]),
+        tests("AccountsTests", ["TestSupport", "Accounts", "Media", "Database"]),
+        tests("LibraryTests", ["TestSupport", "Library", "Media", "Database", "Vips"]),
         tests(
             "WebTests",
             [
@@ -177,7 +186,8 @@ let package = Package(
         tests(
             "CommandsTests",
             [
-                "Commands", "Media", "Pictures", "Vips", "Transport", "Giphy", "Tenor", "Web", "Coordination",
+                "TestSupport", "Commands", "Media", "Pictures", "Vips", "Transport", "Giphy", "Tenor", "Web",
+                "Coordination",
                 httpTypes,
                 logging,
             ]

@@ -1,6 +1,7 @@
 import Accounts
 import Database
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

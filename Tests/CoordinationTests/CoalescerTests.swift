@@ -1,4 +1,5 @@
 import Coordination
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

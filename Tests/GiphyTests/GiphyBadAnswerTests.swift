@@ -1,6 +1,7 @@
 import Giphy
 import HTTPTypes
 import Media
+import TestSupport
 import Testing
 import Transport
 
@@ -81,7 +82,7 @@ struct GiphyBadAnswerTests {
 
     @Test func `a redirect loop ends`() async throws {
         let head = HTTPResponse(status: .found, headerFields: [.location: "/v1/again"])
-        let loop = StubTransport(Array(repeating: .success(TransportReply(head, body: [])), count: 9))
+        let loop = StubTransport(Array(repeating: TransportReply(head, body: []), count: 9))
         let listed = AllowListedTransport(loop, hosts: HostAllowList(["api.giphy.com"]), clock: ContinuousClock())
         #expect(try await failure(listed) == .unavailable(.refused(.tooManyRedirects, host: "api.giphy.com")))
         #expect(loop.requests.count == 4)

@@ -1,6 +1,7 @@
 import Giphy
 import HTTPTypes
 import Media
+import TestSupport
 import Testing
 import Transport
 
@@ -50,7 +51,7 @@ struct GiphyClientTests {
     }
 
     @Test(arguments: ["", "  \n "]) func `nothing to search for is not asked`(text: String) async throws {
-        let stub = StubTransport([])
+        let stub = StubTransport()
         let client = try GiphyClient.sample(stub)
         #expect(try await client.search(text, limit: 25, language: .english).items.isEmpty)
         #expect(try await client.suggestions(for: text, limit: 8).isEmpty)
@@ -82,7 +83,7 @@ struct GiphyClientTests {
         #expect(
             try await GiphyClient.sample(search).search("x", offset: 4974, limit: 25, language: .english).next == 4999
         )
-        let beyond = StubTransport([])
+        let beyond = StubTransport()
         let client = try GiphyClient.sample(beyond)
         #expect(try await client.trending(offset: 500, limit: 25).items.isEmpty)
         #expect(try await client.search("x", offset: 5000, limit: 25, language: .english).items.isEmpty)
@@ -130,7 +131,7 @@ struct GiphyClientTests {
 
     @Test(arguments: ["giphy:trending", "giphy:..", "giphy:.", "giphy:search", "starter:a"])
     func `what would be another call is no item`(text: String) async throws {
-        let stub = StubTransport([])
+        let stub = StubTransport()
         #expect(try await GiphyClient.sample(stub).gif(try #require(MediaID(text))) == nil)
         #expect(stub.requests.isEmpty)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Giphy
 import Media
+import TestSupport
 import Testing
 
 struct GiphyMappingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Giphy
 import Media
+import TestSupport
 import Testing
 
 /// Every value of an item, replaced by every kind of nonsense, costs at most that item.

@@ -1,5 +1,6 @@
 import Giphy
 import Media
+import TestSupport
 import Testing
 
 /// Skipped without the recordings: "skipped: no shared fixtures".

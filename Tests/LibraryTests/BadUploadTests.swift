@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Library
 import Media
+import TestSupport
 import Testing
 import Vips
 

@@ -2,6 +2,7 @@ import Database
 import FoundationEssentials
 import Library
 import Media
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(2)))

@@ -2,6 +2,7 @@ import Database
 import FoundationEssentials
 import Library
 import Media
+import TestSupport
 
 /// A library in a folder of its own, with two people.
 struct Shelfful {

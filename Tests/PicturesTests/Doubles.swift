@@ -2,6 +2,7 @@ import Coordination
 import Glibc
 import Media
 import Pictures
+import TestSupport
 
 /// Makes pictures of 40 bytes and counts them.
 final class CountingArtist: PictureArtist {

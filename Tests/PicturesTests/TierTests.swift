@@ -1,6 +1,7 @@
 import Coordination
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 @testable import Pictures

@@ -2,6 +2,7 @@ import Database
 import FoundationEssentials
 import Media
 import Shelf
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Media
 import Tenor
+import TestSupport
 import Testing
 import Transport
 

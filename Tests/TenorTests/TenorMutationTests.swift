@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import Tenor
+import TestSupport
 import Testing
 
 /// Every value of an item, replaced by every kind of nonsense, costs at most that item.

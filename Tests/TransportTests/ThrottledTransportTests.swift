@@ -1,5 +1,6 @@
 import Coordination
 import HTTPTypes
+import TestSupport
 import Testing
 import Transport
 

@@ -20,7 +20,7 @@ ROOT_FILES = {
 }
 ROOT_FOLDERS = {".ci", "Benchmarks", "Fuzz", "Sources", "Tests", "docs", "script"}
 # Test folders that are not Swift targets.
-OTHER_TESTS = {"Browser"}
+OTHER_TESTS = {"Browser", "Conformance"}
 COMMANDS = ("script/setup", "script/run", "script/test", "script/check", "script/bench", ".ci/run")
 VAGUE = re.compile(r"(Manager|Helper|Helpers|Util|Utils|Utility|Common|Core|Base|Impl|Misc)(?=[A-Z+.]|$)")
 PICTURES = (".png", ".jpg", ".gif", ".webp", ".ico")
@@ -51,7 +51,7 @@ def root():
 
 def targets():
     manifest = tree.text("Package.swift")
-    declared = set(re.findall(r'(?:module|tests)\(\s*"(\w+)"|(?:systemLibrary|executableTarget)\(\s*name: "(\w+)"', manifest))
+    declared = set(re.findall(r'(?:module|tests)\(\s*"(\w+)"|(?:systemLibrary|executableTarget|\.target)\(\s*name: "(\w+)"', manifest))
     declared = {first or second for first, second in declared}
     present = {path.parts[1] for path in tree.files() if path.parts[0] == "Sources"}
     present |= {path.parts[1] for path in tree.files() if path.parts[0] == "Tests"} - OTHER_TESTS

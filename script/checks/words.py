@@ -46,7 +46,7 @@ RULES = [
     (r"^(<{7}|>{7}) ", (("", ""),), "a merge conflict", ()),
 ]
 COLOR = re.compile(r"(?i)\b(colour|favourite|catalogue|behaviour|centre|grey|licence|organis|recognis|normalis)\w*")
-SPELLED = (("Sources/", ".swift"), ("Tests/", ".swift"), ("Tests/Browser/", ".py"), ("docs/", ".md"), ("script/", ""))
+SPELLED = (("Sources/", ".swift"), ("Tests/", ".swift"), ("Tests/", ".py"), ("docs/", ".md"), ("script/", ""))
 
 
 def run():

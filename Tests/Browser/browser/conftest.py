@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from program import ROOT, Program
+from upstream import Upstream
 from visit import DESKTOP, Visit
 
 SCREENSHOTS = ROOT / "artifacts" / "screenshots"
@@ -67,3 +68,39 @@ def pytest_runtest_makereport(item, call):
 def screenshots():
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
     return SCREENSHOTS
+
+
+@pytest.fixture(scope="module")
+def upstream():
+    upstream = Upstream().start()
+    yield upstream
+    upstream.kill()
+
+
+@pytest.fixture(scope="module")
+def mixed(binary, upstream, tmp_path_factory):
+    """A program with a source that answers."""
+    program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data", **upstream.giphy()).start()
+    yield program
+    program.stop()
+
+
+@pytest.fixture
+def browse(visit, mixed, upstream):
+    return lambda device=DESKTOP, **options: visit(device, mixed.address, media=upstream.address, **options)
+
+
+@pytest.fixture
+def failing():
+    """A source of its own for tests in which it fails."""
+    upstream = Upstream().start()
+    yield upstream
+    upstream.kill()
+
+
+@pytest.fixture
+def alone(program, visit, failing):
+    """A program of its own with that source, and its visitors."""
+    server = program(**failing.giphy()).start()
+    server.browse = lambda **options: visit(address=server.address, media=failing.address, **options)
+    return server

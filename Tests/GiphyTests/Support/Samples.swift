@@ -1,5 +1,6 @@
 import Foundation
 import Giphy
+import TestSupport
 import Testing
 import Transport
 

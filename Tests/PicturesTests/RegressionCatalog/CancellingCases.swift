@@ -1,5 +1,6 @@
 import Coordination
 import Media
+import TestSupport
 import Testing
 
 @testable import Pictures

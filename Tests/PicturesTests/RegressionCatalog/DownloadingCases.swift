@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Logging
 import Media
+import TestSupport
 import Testing
 import Transport
 import Vips
@@ -62,13 +63,13 @@ struct DownloadingCases {
                 .reply(200), .broken(200, tag, "pic"), .failure(.tooLarge(.init(host: "images.example"))),
                 .reply(200, [.contentLength: "9"], "picture"), .reply(200, [.contentType: "text/html"], "picture"),
                 .reply(200, [:], "more than twelve"),
-            ] as [Result<TransportReply, TransportError>],
+            ] as [StubTransport.Answer],
             [
                 .unreachable, .unreachable, .tooCostly(.fileSize), .unreachable, .unreachable, .tooCostly(.fileSize),
             ] as [PictureError]
         )
     ) func `24: empty, cut off, too long, of another length or another type is no original`(
-        answer: Result<TransportReply, TransportError>,
+        answer: StubTransport.Answer,
         error: PictureError
     ) async throws {
         let stub = StubTransport([answer])

@@ -2,6 +2,7 @@ import Coordination
 import Foundation
 import Media
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import Pictures

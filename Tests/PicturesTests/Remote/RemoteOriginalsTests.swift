@@ -3,6 +3,7 @@ import HTTPTypes
 import Logging
 import Media
 import Pictures
+import TestSupport
 import Testing
 import Transport
 import Vips

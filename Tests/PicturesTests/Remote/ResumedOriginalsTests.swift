@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Logging
 import Media
+import TestSupport
 import Testing
 import Transport
 import Vips

@@ -1,8 +1,8 @@
 import Coordination
 
 /// A clock that stands still: whoever sleeps is woken by the test, never by time passing.
-final class HeldClock: Clock {
-    typealias Instant = ContinuousClock.Instant
+package final class HeldClock: Clock {
+    package typealias Instant = ContinuousClock.Instant
 
     private struct State {
         var sleepers: [UInt64: CheckedContinuation<Void, any Error>] = [:]
@@ -12,10 +12,12 @@ final class HeldClock: Clock {
 
     private let state = Locked(State())
 
-    let now = ContinuousClock.now
-    let minimumResolution = Duration.nanoseconds(1)
+    package let now = ContinuousClock.now
+    package let minimumResolution = Duration.nanoseconds(1)
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package init() {}
+
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             state.lastIdentifier += 1
             return state.lastIdentifier
@@ -36,7 +38,7 @@ final class HeldClock: Clock {
     }
 
     /// Returns once somebody sleeps.
-    func slept() async {
+    package func slept() async {
         await withCheckedContinuation { continuation in
             let isAsleep = state.withLock { state in
                 if state.sleepers.isEmpty { state.watchers.append(continuation) }
@@ -46,7 +48,7 @@ final class HeldClock: Clock {
         }
     }
 
-    func wakeAll() {
+    package func wakeAll() {
         let sleepers = state.withLock { state in
             defer { state.sleepers = [:] }
             return Array(state.sleepers.values)
@@ -56,23 +58,5 @@ final class HeldClock: Clock {
 
     private func wake(_ id: UInt64, throwing error: any Error) {
         state.withLock { $0.sleepers.removeValue(forKey: id) }?.resume(throwing: error)
-    }
-}
-
-/// A clock on which every sleep is over at once; it keeps a list of them.
-final class HurriedClock: Clock {
-    typealias Instant = ContinuousClock.Instant
-
-    private let durations = Locked<[Duration]>([])
-
-    let now = ContinuousClock.now
-    let minimumResolution = Duration.nanoseconds(1)
-
-    var sleeps: [Duration] { durations.withLock { $0 } }
-
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        try Task.checkCancellation()
-        let duration = now.duration(to: deadline)
-        durations.withLock { $0.append(duration) }
     }
 }

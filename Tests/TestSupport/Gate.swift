@@ -1,7 +1,7 @@
 import Coordination
 
 /// Holds whoever waits until it is opened, and tells when somebody has come.
-final class Gate: Sendable {
+package final class Gate: Sendable {
     private struct State {
         var isOpen = false
         var wasReached = false
@@ -11,7 +11,9 @@ final class Gate: Sendable {
 
     private let state = Locked(State())
 
-    func wait() async {
+    package init() {}
+
+    package func wait() async {
         await withCheckedContinuation { continuation in
             let (resumes, watchers) = state.withLock { state in
                 state.wasReached = true
@@ -26,7 +28,7 @@ final class Gate: Sendable {
     }
 
     /// Returns once somebody waits, or has waited.
-    func reached() async {
+    package func reached() async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
                 if !state.wasReached { state.watching.append(continuation) }
@@ -36,7 +38,7 @@ final class Gate: Sendable {
         }
     }
 
-    func open() {
+    package func open() {
         let waiting = state.withLock { state in
             state.isOpen = true
             defer { state.waiting = [] }

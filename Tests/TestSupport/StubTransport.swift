@@ -1,10 +1,10 @@
 import Coordination
-import HTTPTypes
-import Transport
+package import HTTPTypes
+package import Transport
 
 /// Answers each request with the next of its answers; one request too many is a failure that no test expects.
-final class StubTransport: HTTPTransport {
-    enum Answer: Sendable {
+package final class StubTransport: HTTPTransport {
+    package enum Answer: Sendable {
         case reply(TransportReply)
         case failure(TransportError)
         /// Never, until the one who asks is cancelled; then this.
@@ -18,17 +18,30 @@ final class StubTransport: HTTPTransport {
 
     private let state: Locked<State>
 
-    init(_ answers: [Answer]) {
+    package init(_ answers: [Answer] = []) {
         state = Locked(State(answers: answers))
     }
 
-    convenience init(_ replies: [TransportReply]) {
+    package convenience init(_ replies: [TransportReply]) {
         self.init(replies.map(Answer.reply))
     }
 
-    var requests: [TransportRequest] { state.withLock { $0.requests } }
+    /// Answers once, with this body.
+    package convenience init(_ body: [UInt8], status: Int = 200, _ fields: HTTPFields = [:]) {
+        self.init([Answer.reply(.status(status, fields, body: body))])
+    }
 
-    func reply(to request: TransportRequest) async throws(TransportError) -> TransportReply {
+    package convenience init(_ body: String, status: Int = 200, _ fields: HTTPFields = [:]) {
+        self.init(Array(body.utf8), status: status, fields)
+    }
+
+    package var requests: [TransportRequest] { state.withLock { $0.requests } }
+    package var targets: [String] { requests.map { $0.head.path ?? "" } }
+
+    /// The values of one field in all requests.
+    package func sent(_ name: HTTPField.Name) -> [String?] { requests.map { $0.head.headerFields[name] } }
+
+    package func reply(to request: TransportRequest) async throws(TransportError) -> TransportReply {
         let answer: Answer? = state.withLock { state in
             state.requests.append(request)
             return state.answers.isEmpty ? nil : state.answers.removeFirst()
@@ -44,19 +57,31 @@ final class StubTransport: HTTPTransport {
     }
 }
 
+extension StubTransport.Answer {
+    package static func reply(_ code: Int, _ fields: HTTPFields = [:], _ body: String = "") -> Self {
+        .reply(.status(code, fields, body: Array(body.utf8)))
+    }
+
+    /// A reply that breaks off after `body`.
+    package static func broken(_ code: Int, _ fields: HTTPFields, _ body: String) -> Self {
+        let reply = TransportReply.status(code, fields, body: Array(body.utf8))
+        return .failure(.interrupted(.init(host: "images.example", reply: reply), received: reply))
+    }
+}
+
 extension TransportReply {
-    static func status(_ code: Int, _ fields: HTTPFields = [:], body: [UInt8] = []) -> TransportReply {
+    package static func status(_ code: Int, _ fields: HTTPFields = [:], body: [UInt8] = []) -> TransportReply {
         TransportReply(HTTPResponse(status: .init(code: code), headerFields: fields), body: body)
     }
 
-    static func redirect(_ code: Int = 302, to location: String) -> TransportReply {
+    package static func redirect(_ code: Int = 302, to location: String) -> TransportReply {
         .status(code, [.location: location])
     }
 }
 
 extension TransportRequest {
     /// A request for an address as it might stand in somebody's data.
-    static func sample(
+    package static func sample(
         _ method: HTTPRequest.Method = .get,
         _ address: String = "https://images.example/a.jpg",
         _ fields: HTTPFields = [:]

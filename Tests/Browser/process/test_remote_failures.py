@@ -1,0 +1,197 @@
+"""A source that is down, slow, out of calls or lying: what is here stays, and one line says what is missing."""
+
+import threading
+import time
+
+import pytest
+import requests
+
+from upstream import KEY
+from upstream_failures import FAILURES
+
+REASONS = {"401": "refused", "403": "refused", "429": "outOfCalls"}
+# A source gets six seconds; the rest is for a busy machine.
+PATIENCE = 9
+AT_ONCE = 1.5
+
+
+def page(server, path, cursor=None):
+    started = time.monotonic()
+    answer = requests.get(server.address + path, params={"cursor": cursor} if cursor else {}, timeout=60)
+    assert answer.status_code == 200, answer.text
+    return answer.json(), time.monotonic() - started
+
+
+def sources(content):
+    return [item["source"] for item in content["items"]]
+
+
+def check_usable(server, text, reason):
+    """Local results at once, the failure in plain words, and whatever else is local afterwards."""
+    first, took = page(server, f"/api/v1/gifs/search?q={text}")
+    assert took < AT_ONCE and set(sources(first)) == {"starter"} and "missing" not in first
+    second, took = page(server, f"/api/v1/gifs/search?q={text}", first["nextCursor"])
+    assert took < PATIENCE
+    assert "giphy" not in sources(second)
+    assert second["missing"] == [{"source": "giphy", "reason": reason}]
+    seen, cursor = first["items"] + second["items"], second["nextCursor"]
+    while cursor:
+        content, _ = page(server, f"/api/v1/gifs/search?q={text}", cursor)
+        seen += content["items"]
+        cursor = content["nextCursor"]
+    found = requests.get(f"{server.address}/api/v1/gifs/search?q={text}&limit=100", timeout=30).json()["items"]
+    assert [item["id"] for item in seen][: len(found)] == [item["id"] for item in found]
+
+
+@pytest.mark.parametrize("mode", sorted(FAILURES.keys() - {"slow"}))
+def test_giphy_fails(program, upstream, mode):
+    server = program(**upstream.giphy()).start()
+    upstream.fail(mode)
+    check_usable(server, "face", REASONS.get(mode, "away"))
+    # Nothing that somebody typed, and no key, is written down.
+    assert KEY not in server.output() and "face" not in server.output()
+
+
+@pytest.mark.parametrize("mode", ["html", "401", "429", "500", "dead", "odd", "empty"])
+def test_tenor_fails(program, upstream, mode):
+    server = program(**upstream.tenor()).start()
+    upstream.fail(mode)
+    first, _ = page(server, "/api/v1/gifs/search?q=face")
+    second, _ = page(server, "/api/v1/gifs/search?q=face", first["nextCursor"])
+    if mode == "empty":
+        # An answer without results, to Tenor's clients: nothing there.
+        assert "tenor" not in sources(second)
+    else:
+        assert second["missing"] == [{"source": "tenor", "reason": REASONS.get(mode, "away")}]
+    assert KEY not in server.output()
+
+
+def test_slow_source_arrives_later(program, upstream):
+    server = program(**upstream.giphy()).start()
+    upstream.fail("slow")
+    first, took = page(server, "/api/v1/gifs/search?q=cat")
+    assert took < AT_ONCE and set(sources(first)) == {"starter"}
+    second, took = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    assert took >= 2 and set(sources(second)) == {"giphy"} and "missing" not in second
+
+
+def test_unknown_machine(program):
+    nowhere = "http://localhost:9"
+    server = program(
+        GIPHY_KEY=KEY, GIPHY_URL=f"{nowhere}/v1", GIPHY_MEDIA_HOSTS=nowhere, SOURCES_ALLOW_LOOPBACK="true"
+    ).start()
+    check_usable(server, "face", "away")
+
+
+def test_source_is_killed_while_it_is_asked(program, upstream):
+    server = program(**upstream.giphy()).start()
+    first, _ = page(server, "/api/v1/gifs/search?q=face")
+    upstream.fail("silence")
+    answers = []
+    ask = lambda: answers.append(page(server, "/api/v1/gifs/search?q=face", first["nextCursor"]))  # noqa: E731
+    asking = threading.Thread(target=ask)
+    asking.start()
+    upstream.wait_for("search")
+    upstream.kill()
+    asking.join()
+    content, took = answers[0]
+    assert took < PATIENCE and content["missing"] == [{"source": "giphy", "reason": "away"}]
+
+
+def test_dead_source_is_not_asked_again_and_again(program, upstream):
+    """After some failures in a row nobody waits for it any more."""
+    server = program(**upstream.giphy()).start()
+    upstream.fail("dead")
+    for word in ("cat", "dog", "sun", "star", "face", "heart", "moon", "fire"):
+        first, _ = page(server, f"/api/v1/gifs/search?q={word}")
+        content, took = page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])
+        assert content["missing"]
+    asked = len(upstream.asked("search"))
+    page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])
+    assert took < AT_ONCE and len(upstream.asked("search")) == asked
+
+
+def test_source_says_when_to_come_back(program, upstream):
+    server = program(**upstream.giphy()).start()
+    upstream.fail("429")
+    first, _ = page(server, "/api/v1/gifs/search?q=cat")
+    page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    asked = len(upstream.asked())
+    upstream.fail("ok")
+    again, took = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    assert took < AT_ONCE and again["missing"] == [{"source": "giphy", "reason": "outOfCalls"}]
+    assert len(upstream.asked()) == asked
+
+
+def test_source_recovers(program, upstream):
+    server = program(**upstream.giphy()).start()
+    first, _ = page(server, "/api/v1/gifs/search?q=cat")
+    upstream.fail("html")
+    content, _ = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    assert content["missing"]
+    upstream.fail("ok")
+    content, _ = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    assert "missing" not in content and set(sources(content)) == {"giphy"}
+
+
+def test_calls_run_out(program, upstream):
+    server = program(**upstream.giphy(GIPHY_CALLS_PER_HOUR=2)).start()
+    reasons = []
+    for word in ("cat", "dog", "sun", "star"):
+        first, _ = page(server, f"/api/v1/gifs/search?q={word}")
+        content, _ = page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])
+        reasons += [missing["reason"] for missing in content.get("missing", [])]
+    assert "outOfCalls" in reasons and len(upstream.asked("/v1/")) <= 2
+
+
+@pytest.mark.parametrize("mode", ["html", "silence", "dead", "401", "429", "empty"])
+def test_suggestions_and_random_do_without_it(program, upstream, mode):
+    server = program(**upstream.giphy()).start()
+    upstream.fail(mode)
+    words = requests.get(f"{server.address}/api/v1/gifs/suggestions?q=cat&sources=all", timeout=30)
+    assert words.status_code == 200 and words.json()["items"]
+    for _ in range(4):
+        assert requests.get(f"{server.address}/api/v1/gifs/random?tag=cat", timeout=30).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["search?q=quokka", "random?tag=quokka", "suggestions?q=quokka&sources=all"])
+def test_who_leaves_stops_the_call(program, upstream, path):
+    """A search that was superseded costs the source nothing more."""
+    server = program(**upstream.giphy()).start()
+    upstream.fail("silence")
+    path = f"/api/v1/gifs/{path}"
+    first = {"nextCursor": None}
+    if "search" in path:
+        first, _ = page(server, path)
+    with requests.Session() as session, pytest.raises(requests.ReadTimeout):
+        session.get(server.address + path, params={"cursor": first["nextCursor"]}, timeout=1.5)
+    upstream.wait_until_left("/v1/gifs/")
+
+
+def test_two_who_ask_for_the_same_cost_one_call(program, upstream):
+    server = program(**upstream.giphy()).start()
+    first, _ = page(server, "/api/v1/gifs/search?q=quokka")
+    upstream.fail("slow")
+    ask = lambda: page(server, "/api/v1/gifs/search?q=quokka", first["nextCursor"])  # noqa: E731
+    asking = [threading.Thread(target=ask) for _ in range(4)]
+    for thread in asking:
+        thread.start()
+    for thread in asking:
+        thread.join()
+    assert len(upstream.asked("search")) == 1
+
+
+def test_one_source_fails_and_the_other_does_not(program, upstream):
+    server = program(**(upstream.giphy() | upstream.tenor())).start()
+    upstream.fail("500", only="/v1/")
+    seen, missing, cursor = set(), [], None
+    for _ in range(6):
+        content, took = page(server, "/api/v1/gifs/search?q=cat", cursor)
+        seen |= set(sources(content))
+        missing += content.get("missing", [])
+        cursor = content["nextCursor"]
+        if cursor is None:
+            break
+    assert seen == {"starter", "tenor"}
+    # Said once, not with every page.
+    assert missing == [{"source": "giphy", "reason": "away"}]

@@ -1,0 +1,64 @@
+"""docs/doors.md is true: what it shows is run, what it lists is there."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+import requests
+
+from program import ROOT
+
+GUIDE = (ROOT / "docs" / "doors.md").read_text(encoding="utf-8")
+HOST = "https://gifs.example.org"
+CURL = re.findall(rf"^    \$ curl -s '{HOST}([^']+)'\n(?:    (\{{.*))?", GUIDE, re.M)
+BLOCKS = re.findall(r"(?:^    .*\n|^\n(?=    ))+", GUIDE, re.M)
+PYTHON = [block for block in BLOCKS if re.match(r"\s+(from|import) \w", block)]
+PLACES = {"{category}": "happy", "{tag}": "smile", "{term}": "cat", "a,b": "{id}"}
+
+
+@pytest.mark.parametrize("path, shown", CURL)
+def test_request(server, path, shown):
+    answer = requests.get(server.address + path, timeout=60)
+    assert answer.status_code == 200
+    assert answer.text.startswith(shown.split("…")[0])
+
+
+@pytest.mark.parametrize("block", PYTHON)
+def test_program(server, block):
+    lines = "\n".join(line[4:] for line in block.replace(HOST, server.address).splitlines())
+    # The clients are of another time; what they warn of is not what is looked at.
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", lines], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert f"{server.address}/pictures/" in done.stdout
+
+
+def paths(title):
+    """The first column of a door's table, with something in each gap."""
+    section = GUIDE.split(f"## {title}")[1].split("\n## ")[0]
+    for row in re.findall(r"^\| (`.+?) \|", section, re.M):
+        for path in re.findall(r"`([^`]+)`", row):
+            if not path.startswith("/"):
+                for gap, filling in PLACES.items():
+                    path = path.replace(gap, filling)
+                yield path
+
+
+@pytest.mark.parametrize("path", list(paths("The GIPHY door")))
+def test_giphy_path(doors, path):
+    first = doors.giphy("gifs/trending", limit=1).json()["data"][0]["id"]
+    address, _, query = path.replace("{id}", first).partition("?")
+    words = {"q": "cat", "s": "cat", "gif_id": first} | dict(pair.split("=") for pair in query.split("&") if pair)
+    answer = doors.giphy(address, **words)
+    assert answer.status_code == 200 and answer.json()["data"], answer.text
+
+
+@pytest.mark.parametrize("path", list(paths("The Tenor door")))
+def test_tenor_path(doors, path):
+    first = doors.tenor("featured", limit=1).json()["results"][0]["id"]
+    assert doors.tenor(path, q="cat", ids=first).status_code == 200
+
+
+def test_the_guide_was_read():
+    assert len(CURL) >= 4 and len(PYTHON) >= 2
+    assert len(list(paths("The GIPHY door"))) >= 15 and len(list(paths("The Tenor door"))) >= 8
