@@ -2,6 +2,7 @@ package import Coordination
 package import Logging
 package import Media
 package import NIOPosix
+import Vips
 
 /// The way of a picture: memory, then disk, then its origin; what was made fills the tiers above.
 ///
@@ -62,6 +63,11 @@ package final class PicturePipeline: Sendable {
     /// Costs next to nothing: no file is read.
     package func byteCount(of key: PictureKey) -> Int? {
         tiers.disk.byteCount(of: key) ?? tiers.memory.byteCount(of: key)
+    }
+
+    /// How many frames the animation of an item that has `count` of them has as a GIF of this size.
+    package static func gifFrames(of count: Int, size: PixelSize) -> Int {
+        SourceImage.gifFrames(of: count, width: size.width, height: size.height)
     }
 
     /// Returns a picture, making it if it has to.

@@ -147,7 +147,7 @@ package struct SiteOptions: Sendable {
         self.isSecure = isSecure
         self.origin = origin
         self.doors = doors
-        doorPatience = .seconds(1)
+        doorPatience = .milliseconds(2500)
         self.version = version
     }
 }

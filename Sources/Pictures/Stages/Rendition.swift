@@ -29,9 +29,11 @@ struct Rendition {
         case (.still, .jpeg):
             let file = try source.share(width: key.width, height: key.height, until: interruption)
             return EncodedPicture(bytes: file, format: .jpeg)
-        case (.light, .gif), (.motion, .gif):
-            let frames = key.role == .light ? SourceImage.lightFrames : .max
-            let file = try source.gif(width: key.width, height: key.height, frames: frames, until: interruption)
+        case (.light, .gif):
+            let file = try source.lightGIF(width: key.width, height: key.height, until: interruption)
+            return EncodedPicture(bytes: file, format: .gif)
+        case (.motion, .gif):
+            let file = try source.gif(width: key.width, height: key.height, until: interruption)
             return EncodedPicture(bytes: file, format: .gif)
         case (.still, _):
             return EncodedPicture(try source.still(width: key.width, until: interruption))

@@ -4,22 +4,46 @@ extension SourceImage {
     /// How many pixels the frames of a GIF may have together: all of them are held while it is written.
     private static let gifPixels = 24_000_000
 
+    /// How many frames of an animation a GIF of this size has.
+    package static func gifFrames(of count: Int, width: Int, height: Int) -> Int {
+        min(count, max(lightFrames, gifPixels / (width * height)))
+    }
+
     /// The animation as GIF, at most `width` wide; with a height exactly that size, but not larger than the original.
     ///
-    /// No more than `frames` frames, spread evenly over the same time; fewer still where they would be too large
-    /// together.
+    /// Its frames are all of them, unless they would be too large together; then they are every so many (see
+    /// ``gifFrames(of:width:height:)``).
     package func gif(
         width: Int,
         height: Int? = nil,
-        frames: Int = .max,
         until interruption: Interruption = Interruption()
     ) throws(VipsError) -> [UInt8] {
         let size = fitted(width: width, height: height)
-        let most = min(frames, max(Self.lightFrames, Self.gifPixels / size.area))
-        let schedule = facts.frameCount > most ? LightSchedule(delays: facts.delays, frames: most) : nil
-        let shown = facts.delays.indices.filter { schedule?.isShown($0) ?? true }
-        let delays = shown.map { schedule?.delay(of: $0) ?? facts.delays[$0] }
-        let isShown = { (index: Int) in schedule?.isShown(index) ?? true }
+        let most = Self.gifFrames(of: facts.frameCount, width: size.width, height: size.height)
+        let schedule = LightSchedule(delays: facts.delays, every: most)
+        return try gif(size, schedule, until: interruption)
+    }
+
+    /// The same in six frames, spread evenly over the same time.
+    package func lightGIF(
+        width: Int,
+        height: Int? = nil,
+        until interruption: Interruption = Interruption()
+    ) throws(VipsError) -> [UInt8] {
+        guard facts.frameCount > Self.lightFrames else {
+            return try gif(width: width, height: height, until: interruption)
+        }
+        let schedule = LightSchedule(delays: facts.delays, frames: Self.lightFrames)
+        return try gif(fitted(width: width, height: height), schedule, until: interruption)
+    }
+
+    private func gif(
+        _ size: FrameSize,
+        _ schedule: LightSchedule,
+        until interruption: Interruption
+    ) throws(VipsError) -> [UInt8] {
+        let isShown = { (index: Int) in facts.delays.count <= 1 || schedule.isShown(index) }
+        let delays = facts.delays.indices.filter(isShown).map(schedule.delay)
         var strip: FrameStrip?
         try forEachFrame(width: size.width, until: interruption, where: isShown) { _, frame throws(VipsError) in
             let frame = try frame.scaled(to: size)
@@ -28,7 +52,7 @@ extension SourceImage {
                     width: size.width,
                     height: size.height,
                     channels: frame.channels,
-                    capacity: max(1, shown.count)
+                    capacity: max(1, delays.count)
                 )
             }
             strip?.append(frame)

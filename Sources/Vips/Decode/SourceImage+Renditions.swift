@@ -110,7 +110,7 @@ extension SourceImage {
     }
 }
 
-/// Which frames of an animation its light version shows, and for how long.
+/// Which frames of an animation a version of fewer shows, and for how long.
 struct LightSchedule: Sendable {
     private let delays: [Int: Int]
 
@@ -126,6 +126,16 @@ struct LightSchedule: Sendable {
                 end += delays[index]
             }
             chosen[index, default: 0] += total * (step + 1) / frames - start
+        }
+        self.delays = chosen
+    }
+
+    /// Exactly this many frames, each the first of as many, for as long as those last together.
+    init(delays: [Int], every frames: Int) {
+        var chosen: [Int: Int] = [:]
+        for step in 0..<min(frames, delays.count) {
+            let (start, end) = (delays.count * step / frames, delays.count * (step + 1) / frames)
+            chosen[start] = delays[start..<end].reduce(0, +)
         }
         self.delays = chosen
     }

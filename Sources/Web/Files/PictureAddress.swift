@@ -35,7 +35,7 @@ struct PictureAddress {
     /// The picture of an item as it is now, if it has such a one.
     func key(of gif: Gif) throws(Failure) -> PictureKey {
         let key = key(gif.artwork.fingerprint)
-        guard gif.offers(key) || DoorPictures(gif).offers(key) else { throw .notFound }
+        guard gif.offers(key) || gif.links == nil && DoorPictures(gif).offers(key) else { throw .notFound }
         return key
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Media
 import Testing
 
@@ -43,4 +44,15 @@ enum Samples {
         let white: [UInt8] = [2, 0x8C, 0x53, 0]
         return header + loop + control + image + black + control + image + white + [0x3B]
     }
+
+    /// An animated WebP: 3 frames of 600 x 400 pixels, red, green and blue.
+    static let webpFile = [UInt8](
+        Data(
+            base64Encoded: """
+                UklGRrQAAABXRUJQVlA4WAoAAAACAAAAVwIAjwEAQU5JTQYAAAAAAAAAAABBTk1GKAAAAAAAAAAAAFcCAI8BAFAAAA\
+                JWUDhMDwAAAC9XwmMABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAFcCAI8BAHgAAABWUDhMDwAAAC9XwmMAB1DAiP4H\
+                IqL/AQBBTk1GKAAAAAAAAAAAAFcCAI8BAMgAAABWUDhMDwAAAC9XwmMABxDR//4HIqL/AQA=
+                """
+        ) ?? Data()
+    )
 }

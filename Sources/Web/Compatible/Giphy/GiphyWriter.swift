@@ -2,6 +2,7 @@ import Foundation
 import Giphy
 import Library
 import Media
+import Pictures
 
 /// Writes GIFs of this server the way GIPHY does.
 struct GiphyWriter {
@@ -73,8 +74,10 @@ struct GiphyWriter {
 
     private func original(_ item: DoorGif, _ pictures: DoorPictures) -> GiphyRendition {
         var original = rendition(pictures.original, item)
-        // A copy in another format may have fewer frames.
-        if item.gif.originalFormat == .gif { original.frames = item.gif.frameCount }
+        let isUntouched = pictures.original.key.role == .original
+        original.frames =
+            isUntouched
+            ? item.gif.frameCount : PicturePipeline.gifFrames(of: item.gif.frameCount, size: pictures.original.size)
         if let webp = pictures.webp(upTo: pictures.original.size.width), webp.size == pictures.original.size {
             original.webp = address(webp)
             original.webpSize = renditions.byteCount(of: webp)
