@@ -43,13 +43,16 @@ enum Door: Sendable {
 }
 
 extension Response {
-    /// A JSON document for other programs: the same for whoever asks.
+    /// A JSON document for other programs: the same for whoever asks, its keys in the order of the alphabet.
     static func door(
         _ value: some Encodable,
         status: HTTPResponse.Status = .ok,
         for request: Request
     ) throws -> Response {
-        var response = try Response.json(value, status: status, for: request)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+        var response = Response.text(text, contentType: "application/json; charset=utf-8", status: status, for: request)
         response.headers[.vary] = "Accept-Encoding"
         response.headers[.cacheControl] = "no-cache"
         return response

@@ -77,6 +77,15 @@ struct TenorDoorTests {
         }
     }
 
+    @Test func `the same question has the same answer, letter by letter`() async throws {
+        try await TestSite().run { browser async throws in
+            let first = try await browser.send(.get, "/tenor/v2/search?q=cat")
+            #expect(first.text.hasPrefix(#"{"next":"","results":[{"content_description":"Cat Face 1","created":"#))
+            let tag = try #require(first.headers[.eTag])
+            #expect(try await browser.send(.get, "/tenor/v2/search?q=cat", [.ifNoneMatch: tag]).status == 304)
+        }
+    }
+
     @Test func `posts come by their ids`() async throws {
         try await TestSite().run { browser async throws in
             let json = try await browser.send(.get, "/tenor/v2/posts?ids=starter.rocket-4,nobody").json()
