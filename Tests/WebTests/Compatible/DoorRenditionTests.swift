@@ -78,6 +78,27 @@ struct DoorRenditionTests {
         }
     }
 
+    @Test func `what an answer could not wait for is made behind it`() async throws {
+        let artist = TellingPictures()
+        let site = try await TestSite(artist: artist, doorPatience: .zero)
+        try await site.run { browser async throws in
+            _ = try await browser.send(.get, "/giphy/v1/gifs/starter.cat-face-1")
+        }
+        let making = Task { try await site.site.doorRenditions.run() }
+        defer { making.cancel() }
+        var drawn: Set<String> = []
+        for await name in artist.drawn {
+            drawn.insert(name)
+            if drawn.count == 8 { break }
+        }
+        #expect(
+            drawn == [
+                "motion 200", "motion 267", "motion 133", "motion 100", "light 200", "light 267", "light 100",
+                "original 480",
+            ]
+        )
+    }
+
     private func add(_ file: [UInt8], _ browser: TestBrowser) async throws -> String {
         let token = try await browser.token()
         let added = try await browser.upload(file, name: "a.gif", token: token)
@@ -106,5 +127,20 @@ final class HeldPictures: PictureArtist {
     func draw(_ key: PictureKey, until interruption: Interruption) throws(PictureError) -> EncodedPicture {
         while !isReleased.withLock({ $0 }), interruption.reason == nil { sched_yield() }
         throw .cancelled
+    }
+}
+
+/// Tells what it draws.
+final class TellingPictures: PictureArtist {
+    let drawn: AsyncStream<String>
+    private let continuation: AsyncStream<String>.Continuation
+
+    init() {
+        (drawn, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(64))
+    }
+
+    func draw(_ key: PictureKey, until interruption: Interruption) throws(PictureError) -> EncodedPicture {
+        continuation.yield("\(key.role) \(key.width)")
+        return EncodedPicture(bytes: [7], format: key.format)
     }
 }

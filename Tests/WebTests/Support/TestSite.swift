@@ -40,22 +40,7 @@ struct TestSite {
             fingerprint: "test",
             entries: gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
         )
-        let threads = NIOThreadPool(numberOfThreads: 1)
-        threads.start()
         let library = LibraryStore(database, folder: folder.appending(path: "library"))
-        let pictures = PicturePipeline(
-            origins: [
-                .starter: .drawn(artist),
-                .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
-            ],
-            tiers: PictureTiers(
-                memory: MemoryPictures(limit: 1_000_000),
-                disk: try DiskPictures(folder: folder.appending(path: "pictures"), limit: 1_000_000)
-            ),
-            limits: PictureLimits(workers: 2, waiting: 10),
-            threads: threads,
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        )
         let unknownNames = unknownNames
         site = try Site(
             Site.Parts(
@@ -68,17 +53,39 @@ struct TestSite {
                     doorKeys: doorKeys
                 ),
                 remote: RemoteCatalog(sources, kept: RemoteItemStore(database), now: { Self.date }),
-                pictures: pictures,
-                topics: [
-                    Topic(
-                        label: Localized(english: "Cats", korean: "고양이"),
-                        query: Localized(english: "cat", korean: "고양이")
-                    )
-                ]
+                pictures: try Self.pictures(in: folder, library, artist),
+                topics: [Self.cats]
             ),
             options: options,
             now: { Self.date },
             onUnknownName: { name in _ = unknownNames.withLock { $0.insert(name) } }
+        )
+    }
+
+    private static let cats = Topic(
+        label: Localized(english: "Cats", korean: "고양이"),
+        query: Localized(english: "cat", korean: "고양이")
+    )
+
+    private static func pictures(
+        in folder: URL,
+        _ library: LibraryStore,
+        _ artist: any PictureArtist
+    ) throws -> PicturePipeline {
+        let threads = NIOThreadPool(numberOfThreads: 1)
+        threads.start()
+        return PicturePipeline(
+            origins: [
+                .starter: .drawn(artist),
+                .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
+            ],
+            tiers: PictureTiers(
+                memory: MemoryPictures(limit: 1_000_000),
+                disk: try DiskPictures(folder: folder.appending(path: "pictures"), limit: 1_000_000)
+            ),
+            limits: PictureLimits(workers: 2, waiting: 10),
+            threads: threads,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
     }
 
