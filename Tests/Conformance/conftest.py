@@ -8,20 +8,10 @@ import pytest
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser" / "support"))
 
 from fixtures import binary, program  # noqa: E402, F401
-import loops  # noqa: E402
 from program import Program  # noqa: E402
 
 from doors import Doors  # noqa: E402
-
-# Name, file, content type: wide, tall, tiny, square, over the 2 MB of `downsized`, and one that is no GIF.
-OWN = [
-    ("wide", loops.gif(12, (333, 187), list(range(40, 160, 10)), seed=21), "image/gif"),
-    ("tall", loops.gif(5, (90, 300), 70, seed=22), "image/gif"),
-    ("tiny", loops.gif(3, (24, 16), 200, seed=23), "image/gif"),
-    ("square", loops.gif(9, (720, 720), 50, seed=24), "image/gif"),
-    ("heavy", loops.noise_gif((500, 400), 16, seed=25), "image/gif"),
-    ("modern", loops.webp(7, (300, 220), 60, seed=26), "image/webp"),
-]
+from own_gifs import OWN  # noqa: E402
 
 
 @pytest.fixture(scope="session")

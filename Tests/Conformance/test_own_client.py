@@ -9,7 +9,7 @@ from PIL import Image
 
 import lists
 import loops
-from conftest import OWN
+from own_gifs import OWN
 from program import Program
 
 

@@ -7,7 +7,7 @@ import requests
 from PIL import Image
 
 import loops
-from conftest import OWN
+from own_gifs import OWN
 
 STEPS = {
     "fixed_height": ("height", 200), "fixed_height_downsampled": ("height", 200), "fixed_height_still": ("height", 200),

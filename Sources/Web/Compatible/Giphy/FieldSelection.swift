@@ -10,6 +10,11 @@ struct FieldSelection {
         paths = fields.map { $0.split(separator: ".") }
     }
 
+    /// Whether a key of an item, or a part of it, is wanted.
+    func includes(_ name: String) -> Bool {
+        paths.contains { $0.first.map(String.init) == name }
+    }
+
     /// The envelope with nothing but these keys in its items.
     func selected(in envelope: some Encodable) throws -> JSONTree {
         let data = try JSONEncoder().encode(envelope)

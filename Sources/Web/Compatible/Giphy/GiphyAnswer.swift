@@ -68,7 +68,9 @@ struct GiphyAnswer: Sendable {
         GiphyWriter(origin: site.origin(of: request), language: language, renditions: site.doorRenditions)
     }
 
+    /// Makes what is told of, as far as there is time; nothing for those who want no pictures.
     private func prepare(_ items: [DoorGif]) async {
+        guard fields?.includes("images") ?? true else { return }
         await site.doorRenditions.make(DoorGif.measured(items))
     }
 

@@ -91,8 +91,9 @@ struct TenorDoor {
     }
 
     private func written(_ items: [DoorGif], _ query: DoorQuery, _ request: Request) async throws -> [TenorPost] {
-        await site.doorRenditions.make(DoorGif.measured(items))
         let writer = writer(query, request)
+        let wanted = Set(items.flatMap(writer.animations(of:)))
+        await site.doorRenditions.make(DoorGif.measured(items).filter(wanted.contains))
         return items.map(writer.post)
     }
 

@@ -32,20 +32,36 @@ struct TenorWriter {
     /// The address of a small animation that stands for a category.
     func image(_ item: DoorGif) -> String { address(DoorPictures(item.gif).animation(.wide(200))) }
 
+    /// The animations that a post tells of.
+    func animations(of item: DoorGif) -> [DoorPictures.File] { Array(motions(item).values) }
+
     private func files(_ item: DoorGif) -> [TenorMediaFormats.Name: TenorMedia] {
+        let seconds = Double(item.gif.durationMilliseconds) / 1_000
+        return motions(item).mapValues { media($0, seconds, item) }
+            .merging(stills(item).mapValues { media($0, 0, item) }) { motion, _ in motion }
+    }
+
+    private func motions(_ item: DoorGif) -> [TenorMediaFormats.Name: DoorPictures.File] {
         let pictures = DoorPictures(item.gif)
-        let motions: [TenorMediaFormats.Name: DoorPictures.File?] = [
+        let all: [TenorMediaFormats.Name: DoorPictures.File?] = [
             .gif: pictures.original, .mediumGif: pictures.original, .tinyGif: pictures.animation(.wide(200)),
             .nanoGif: pictures.animation(.high(100)), .webp: pictures.webp(upTo: 480),
             .tinyWebP: pictures.webp(upTo: 240), .nanoWebP: pictures.webp(upTo: 96),
         ]
-        let stills: [TenorMediaFormats.Name: DoorPictures.File] = [
+        return wanted(all.compactMapValues(\.self))
+    }
+
+    private func stills(_ item: DoorGif) -> [TenorMediaFormats.Name: DoorPictures.File] {
+        let pictures = DoorPictures(item.gif)
+        return wanted([
             .preview: pictures.still(.wide(480)), .gifPreview: pictures.wholeStill,
             .tinyGifPreview: pictures.still(.wide(200)), .nanoGifPreview: pictures.still(.high(100)),
-        ]
-        let seconds = Double(item.gif.durationMilliseconds) / 1_000
-        let files = motions.compactMapValues { $0.map { media($0, seconds, item) } }
-            .merging(stills.mapValues { media($0, 0, item) }) { motion, _ in motion }
+        ])
+    }
+
+    private func wanted(
+        _ files: [TenorMediaFormats.Name: DoorPictures.File]
+    ) -> [TenorMediaFormats.Name: DoorPictures.File] {
         guard let formats else { return files }
         return files.filter { formats.contains($0.key) }
     }
