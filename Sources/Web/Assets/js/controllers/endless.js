@@ -1,5 +1,6 @@
 // @ts-check
 import { action, element } from "../page.js";
+import { remainingQuiet } from "../pace.js";
 import { phrase } from "../phrases.js";
 import { present } from "../present.js";
 import { explanation, fragment, isAbort } from "../requests.js";
@@ -18,8 +19,12 @@ const largestPage = 100;
 const loading = new WeakMap();
 
 const nearEnd = new IntersectionObserver((entries) => {
-  // Whoever rushes on would stand at the end of a usual page at once.
-  for (const { isIntersecting, target } of entries) if (isIntersecting) void load(target, isRushing() ? largestPage : 0);
+  for (const { isIntersecting, target } of entries) {
+    // Other servers are asked when typing pauses, however near their page is.
+    const isEarly = remainingQuiet() > 0 && target.querySelector("[data-remote]") !== null;
+    // Whoever rushes on would stand at the end of a usual page at once.
+    if (isIntersecting && !isEarly) void load(target, isRushing() ? largestPage : 0);
+  }
 }, { rootMargin: `0px 0px ${ahead} 0px` });
 
 present("[data-more]", (more) => {
