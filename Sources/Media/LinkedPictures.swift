@@ -17,17 +17,29 @@ package struct LinkedPictures: Hashable, Sendable, Codable {
         }
     }
 
-    /// First frames, the narrowest first; may be empty.
+    /// First frames, the narrowest first, one of a width; may be empty.
     package let stills: [File]
-    /// Animations, the narrowest first; at least one.
+    /// Animations, the narrowest first, one of a width; at least one.
     package let motions: [File]
     package let original: File
 
     /// Puts the files in order; nil without an animation.
+    ///
+    /// Of several files of a width the first is taken, but a JPEG before other stills and a WebP before other
+    /// animations.
     package init?(stills: [File], motions: [File], original: File?) {
-        self.stills = stills.sorted { $0.size.width < $1.size.width }
-        self.motions = motions.sorted { $0.size.width < $1.size.width }
+        self.stills = Self.onePerWidth(stills, better: .jpeg)
+        self.motions = Self.onePerWidth(motions, better: .webp)
         guard let largest = self.motions.last else { return nil }
         self.original = original ?? largest
+    }
+
+    private static func onePerWidth(_ files: [File], better format: PictureFormat) -> [File] {
+        var chosen: [Int: File] = [:]
+        for file in files {
+            let known = chosen[file.size.width]
+            if known == nil || (known?.format != format && file.format == format) { chosen[file.size.width] = file }
+        }
+        return chosen.values.sorted { $0.size.width < $1.size.width }
     }
 }

@@ -16,9 +16,9 @@ package struct Page<Item: Sendable>: Sendable {
 
 /// A place in a list that only the list itself can read.
 ///
-/// At most 256 characters of the URL-safe base64 alphabet; what it says is checked again by the list that gets it.
+/// At most 1,024 characters of the URL-safe base64 alphabet; what it says is checked again by the list that gets it.
 package struct Cursor: Hashable, Sendable {
-    package static let longestLength = 256
+    package static let longestLength = 1024
 
     package let text: String
 

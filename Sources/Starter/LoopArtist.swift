@@ -97,6 +97,6 @@ package struct LoopArtist: Sendable {
             try interruption.check()
             strip.append(index == 0 ? first : scene.frame(at: timing.phase(of: index)))
         }
-        return strip.drawnGIF(delays: timing.delays, loopCount: 0)
+        return try strip.drawnGIF(delays: timing.delays, loopCount: 0, until: interruption)
     }
 }

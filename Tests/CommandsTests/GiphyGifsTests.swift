@@ -3,6 +3,7 @@ import Giphy
 import HTTPTypes
 import Logging
 import Media
+import TestSupport
 import Testing
 import Transport
 import Web
@@ -13,9 +14,17 @@ import Web
 @Suite(.timeLimit(.minutes(1)))
 struct GiphyGifsTests {
     private let log = RecordedLog()
+    private let present = Locked(ContinuousClock.now)
+
+    private func pass(_ seconds: Int) {
+        present.withLock { $0 = $0.advanced(by: .seconds(seconds)) }
+    }
 
     private func source(_ body: String, status: Int = 200) throws -> GiphyGifs {
-        let transport = FixedTransport(body: body, status: status)
+        try source(FixedTransport(body: body, status: status))
+    }
+
+    private func source(_ transport: any HTTPTransport) throws -> GiphyGifs {
         let base = try #require(WebAddress("https://api.giphy.com/v1"))
         let media = MediaOrigins(https: ["media.giphy.com"])
         let client = GiphyClient(transport, GiphyService(base: base, key: "SECRET", rating: .g, media: media))
@@ -29,8 +38,10 @@ struct GiphyGifsTests {
             ),
             client: client,
             modestClient: client,
-            throttle: Throttle(calls: 9, per: .seconds(3600)) { .now },
-            journal: SourceJournal(logger, source: "giphy")
+            calls: SourceCalls(
+                throttle: Throttle(calls: 9, per: .seconds(3600)) { [present] in present.withLock { $0 } },
+                journal: SourceJournal(logger, source: "giphy")
+            )
         )
     }
 
@@ -75,6 +86,77 @@ struct GiphyGifsTests {
         #expect(log.lines.isEmpty)
     }
 
+    private func search(_ source: GiphyGifs) async -> RemoteFailure? {
+        do throws(RemoteFailure) {
+            _ = try await source.page(of: .search("words"), at: nil, limit: 9, language: .english)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        arguments: [
+            StubTransport.Answer.reply(401), .reply(403), .reply(200, [:], "<html>"), .reply(200, [:], "{"),
+            .reply(200, [:], "[]"), .reply(200, [:], #"{"data":[],"meta":{"response_id":""}}"#), .reply(302),
+        ]
+    ) func `a source whose answers are of no use three times is left alone for a while`(
+        answer: StubTransport.Answer
+    ) async throws {
+        let page = StubTransport.Answer.reply(200, [:], Self.page)
+        let stub = StubTransport(Array(repeating: answer, count: 4) + [page, page])
+        let source = try source(stub)
+        let failure = try #require(await search(source))
+        #expect(failure == .refused || failure == .away)
+        await #expect(throws: failure) { try await source.suggestions(for: "a", limit: 8, language: .english) }
+        _ = await search(source)
+        #expect(await search(source) == failure && stub.requests.count == 3)
+        pass(10)
+        #expect(await search(source) == failure && stub.requests.count == 4)
+        pass(19)
+        #expect(await search(source) == failure && stub.requests.count == 4)
+        pass(1)
+        #expect(await search(source) == nil)
+        #expect(await search(source) == nil)
+        #expect(log.lines.filter { $0.hasPrefix("warning: ") }.count == 1)
+    }
+
+    @Test func `an answer of use in between forgives the others`() async throws {
+        let bad = StubTransport.Answer.reply(403)
+        let good = StubTransport.Answer.reply(200, [:], Self.page)
+        let stub = StubTransport([bad, bad, good, bad, bad, good])
+        let source = try source(stub)
+        for _ in 0..<6 { _ = await search(source) }
+        #expect(stub.requests.count == 6)
+    }
+
+    @Test(
+        arguments: [
+            StubTransport.Answer.reply(404), .reply(400), .reply(414), .reply(429), .failure(.cancelled),
+            .failure(.timedOut(.init(host: "a"))),
+        ]
+    ) func `what says nothing about the next answer is not counted`(answer: StubTransport.Answer) async throws {
+        let stub = StubTransport(Array(repeating: answer, count: 5))
+        let source = try source(stub)
+        let id = try #require(MediaID("giphy:gone"))
+        // How it fails, if it does, is the argument.
+        for _ in 0..<5 { _ = try? await source.gif(id) }
+        #expect(stub.requests.count == 5)
+    }
+
+    @Test func `a page that lies at other hosts altogether names the setting, once`() async throws {
+        let source = try source(Self.page.replacing("media.giphy.com", with: "media.example"))
+        for _ in 0..<2 {
+            #expect(try await source.page(of: .trending, at: nil, limit: 9, language: .english).items.isEmpty)
+        }
+        #expect(
+            log.lines.filter { $0.hasPrefix("warning: ") } == [
+                "warning: Nothing on a page of a source is shown: its pictures lie at hosts that are not listed. "
+                    + "[setting: giphy.mediaHosts, source: giphy]"
+            ]
+        )
+    }
+
     @Test func `the budget is the throttle's`() throws {
         #expect(try source("").budget == RemoteBudget(left: 9, capacity: 9))
     }
@@ -103,36 +185,5 @@ struct SourceJournalTests {
                 "warning: A source gave nothing. [reason: four, source: x]",
             ]
         )
-    }
-}
-
-/// Gives every request the same answer.
-private struct FixedTransport: HTTPTransport {
-    let body: String
-    let status: Int
-
-    func reply(to request: TransportRequest) async throws(TransportError) -> TransportReply {
-        TransportReply(HTTPResponse(status: .init(code: status)), body: Array(body.utf8))
-    }
-}
-
-/// Keeps what was logged, a line each.
-private struct RecordedLog: LogHandler {
-    private let recorded = Locked<[String]>([])
-
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-
-    var lines: [String] { recorded.withLock { $0 } }
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-        let all = metadata.merging(event.metadata ?? [:]) { $1 }
-        let facts = all.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ")
-        recorded.withLock { $0.append("\(event.level): \(event.message) [\(facts)]") }
     }
 }

@@ -37,7 +37,7 @@ struct SourceSettingsTests {
             try await read([
                 "ZOETROPE_GIPHY_KEY": "k", "ZOETROPE_GIPHY_URL": "https://gifs.example.org/giphy/v1/",
                 "ZOETROPE_GIPHY_RATING": "PG-13", "ZOETROPE_GIPHY_CALLS_PER_HOUR": "7",
-                "ZOETROPE_GIPHY_MEDIA_HOSTS": "a.example.org, https://b.example.org",
+                "ZOETROPE_GIPHY_MEDIA_HOSTS": " a.example.org ,\thttps://b.example.org",
             ]).giphy
         )
         #expect(giphy.service.base.description == "https://gifs.example.org/giphy/v1/")
@@ -90,6 +90,7 @@ struct SourceSettingsTests {
         ["ZOETROPE_GIPHY_URL": "https://localhost/v1"], ["ZOETROPE_GIPHY_URL": "https://a.example/v1?api_key=k"],
         ["ZOETROPE_GIPHY_RATING": "x"], ["ZOETROPE_GIPHY_CALLS_PER_HOUR": "0"],
         ["ZOETROPE_GIPHY_CALLS_PER_HOUR": "many"], ["ZOETROPE_GIPHY_MEDIA_HOSTS": "media.giphy.com/x"],
+        ["ZOETROPE_GIPHY_MEDIA_HOSTS": "a.example b.example"], ["ZOETROPE_TENOR_MEDIA_HOSTS": "a.example,b.example c"],
         ["ZOETROPE_GIPHY_MEDIA_HOSTS": "*.giphy.com"], ["ZOETROPE_GIPHY_MEDIA_HOSTS": "http://media.giphy.com"],
         ["ZOETROPE_GIPHY_MEDIA_HOSTS": "media.giphy.com; script-src *"], ["ZOETROPE_TENOR_KEY": "k"],
         ["ZOETROPE_TENOR_URL": "ftp://a.example"], ["ZOETROPE_TENOR_CONTENT_FILTER": "none"],
@@ -103,6 +104,9 @@ struct SourceSettingsTests {
             try await read(["ZOETROPE_GIPHY_URL": "http://localhost:9001/v1"])
         } throws: { error in
             "\(error)".contains("https://api.giphy.com/v1") && "\(error)".contains("sources.allowLoopback")
+        }
+        await #expect { try await read(["ZOETROPE_GIPHY_MEDIA_HOSTS": "a.example b.example"]) } throws: {
+            "\($0)".contains("“a.example b.example” is none")
         }
         await #expect { try await read(["ZOETROPE_TENOR_KEY": "k"]) } throws: { "\($0)".contains("tenor.url") }
     }

@@ -32,8 +32,8 @@ struct GiphyClientTests {
             ("/gifs/search/tags?api_key=KEY&q=ha&limit=8", { _ = try await $0.suggestions(for: "ha", limit: 8) }),
             ("/gifs/random?api_key=KEY&tag=cat&rating=pg-13", { _ = try await $0.random(tag: "cat") }),
             ("/gifs/random?api_key=KEY&rating=pg-13", { _ = try await $0.random(tag: " ") }),
-            ("/gifs/a?api_key=KEY", { _ = try await $0.gif(id) }),
-            ("/gifs?api_key=KEY&ids=a%2Ca", { _ = try await $0.gifs([id, id]) }),
+            ("/gifs/a?api_key=KEY&rating=pg-13", { _ = try await $0.gif(id) }),
+            ("/gifs?api_key=KEY&ids=a%2Ca&rating=pg-13", { _ = try await $0.gifs([id, id]) }),
         ] as [(String, (GiphyClient) async throws -> Void)] {
             let stub = StubTransport(one)
             // Lists refuse a single item, as they should; what counts here is what was asked.
@@ -108,6 +108,31 @@ struct GiphyClientTests {
         #expect(page.items.map(\.id.native) == ["a"])
         #expect(page.skipped.counts == [.badID: 1, .noAnimation: 2, .otherHost: 1, .unreadable: 2])
         #expect(page.next == 7)
+    }
+
+    @Test(
+        arguments: zip(
+            ["y", "G", "pg", "pg-13", "", "?", "r", "R", "nsfw"],
+            [true, true, true, true, true, true, false, false, false]
+        )
+    ) func `an item that is stronger than wanted is not shown, whatever the service thinks`(
+        rating: String,
+        isShown: Bool
+    ) async throws {
+        let item = Samples.gif("a", ["rating": rating])
+        let id = try #require(MediaID("giphy:a"))
+        let one = try Samples.bytes(Samples.page(item))
+        #expect(try await (GiphyClient.sample(StubTransport(one)).gif(id) != nil) == isShown)
+        #expect(try await (GiphyClient.sample(StubTransport(one)).random(tag: "") != nil) == isShown)
+        let many = try Samples.bytes(Samples.page([item]))
+        let page = try await GiphyClient.sample(StubTransport(many)).gifs([id])
+        #expect(page.items.count == (isShown ? 1 : 0))
+        #expect(page.skipped.counts == (isShown ? [:] : [.tooStrong: 1]))
+    }
+
+    @Test func `an item without a rating is shown`() async throws {
+        let stub = StubTransport(try Samples.bytes(Samples.page([Samples.gif("a", ["rating": [Any]()])])))
+        #expect(try await GiphyClient.sample(stub).trending(limit: 25).items.count == 1)
     }
 
     @Test func `suggestions come in their order, without what has no name`() async throws {

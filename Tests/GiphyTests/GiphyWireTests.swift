@@ -75,10 +75,6 @@ struct GiphyWireTests {
                 == #"{"data":[{"name":"x"}],"meta":{"msg":"OK","response_id":"ab","status":200},"#
                 + #""pagination":{"count":1,"offset":2,"total_count":3}}"#
         )
-        #expect(
-            try json(GiphyEnvelope.failure(status: 404, message: "Not Found"))
-                == #"{"data":[],"meta":{"msg":"Not Found","response_id":"","status":404}}"#
-        )
         #expect(try json(Possibly<GiphyGif>(nil)) == "[]")
     }
 
@@ -89,7 +85,6 @@ struct GiphyWireTests {
                 == #"{"name":"A","name_encoded":"a","subcategories":[{"name":"deal with it","name_encoded":"deal-with-it"}]}"#
         )
         #expect(try json(GiphyRandomID(randomID: "x")) == #"{"random_id":"x"}"#)
-        #expect(try json(GiphyFailureBody(message: "no")) == #"{"message":"no"}"#)
     }
 
     @Test func `what is written is read again the same`() throws {
@@ -103,13 +98,5 @@ struct GiphyWireTests {
         #expect(try TolerantJSON.decode(GiphyGif.self, from: bytes) == gif)
         gif.flat = nil
         #expect(try TolerantJSON.decode(GiphyGif.self, from: Array(try json(gif).utf8)) == gif)
-    }
-
-    @Test func `bodies of failures are read with and without meta`() throws {
-        let old = try TolerantJSON.decode(GiphyFailureBody.self, from: Array(#"{"message":"no"}"#.utf8))
-        #expect(old.message == "no" && old.meta == nil)
-        let body = #"{"meta":{"status":"403","msg":"Forbidden"}}"#
-        let meta = try TolerantJSON.decode(GiphyFailureBody.self, from: Array(body.utf8)).meta
-        #expect(meta?.status == 403 && meta?.msg == "Forbidden" && meta?.responseID == nil)
     }
 }

@@ -8,7 +8,7 @@ struct MediaOriginsTests {
 
     @Test(arguments: [
         "https://media.example/a.gif?cid=1&rid=a.gif", "https://MEDIA.example/%20a", "https://media.example:443/",
-        "http://localhost:9001/a.gif",
+        "http://localhost:9001/a.gif", "https://media.example/a,b.gif?c=,d",
     ]) func `an address there is permitted, unaltered`(text: String) {
         #expect(origins.permitted(text) == text)
     }
@@ -23,7 +23,9 @@ struct MediaOriginsTests {
         "http://media.example:9001/", "https://localhost:9001/", "http://localhost/", "https://a.media.example/",
         "https://media.example@evil.example/", "https://user@media.example/", "javascript:alert(1)",
         "data:image/gif;base64,AA", "https://media.example/a b", "https://media.example/\"><script>",
-        "https://media.example/\u{202E}",
+        "https://media.example/\u{202E}", "https://media.example/a.gif#", "https://media.example/a.gif#x 2w, y",
+        "http://media.example/a#b", "https://media.example/a.gif,", "http://media.example/a.gif,,",
+        "https://media.example/a.gif ", "https://media.example/a\tb", "https://media.example/a\u{A0}b",
     ]) func `anything else is not`(text: String) {
         #expect(origins.permitted(text) == nil)
     }
@@ -47,6 +49,13 @@ struct WebLinkTests {
             ["", "http://a.example/", "a.example", "javascript:x", "https://127.0.0.1/", "https://a b/"]
                 .compactMap(WebLink.https).isEmpty
         )
+    }
+
+    @Test func `a link has no fragment`() {
+        #expect(WebLink.https("https://a.example/b?c#d \"e") == "https://a.example/b?c")
+        #expect(WebLink.https("https://a.example/b#\u{301}") == "https://a.example/b")
+        #expect(WebLink.https("#https://a.example/b") == nil)
+        #expect(WebLink.loose("a.example/b#://c").map(\.address) == "https://a.example/b")
     }
 
     @Test func `a source may lack its scheme, not its dot`() {

@@ -38,7 +38,8 @@ struct DrawnGIFTests {
     func `what was written is read back in size, time and loops`(look: Pictures.Look, count: Int) throws {
         let source = Pictures.frames(count, width: 61, height: 47, look: look)
         let delays = (0..<count).map { 40 + 10 * $0 }
-        let facts = try SourceImage(try strip(source).drawnGIF(delays: delays, loopCount: 0)).facts
+        let facts = try SourceImage(try strip(source).drawnGIF(delays: delays, loopCount: 0, until: Interruption()))
+            .facts
         #expect(facts.size == FrameSize(width: 61, height: 47))
         #expect(facts.delays == delays && facts.loopCount == 0)
     }
@@ -47,23 +48,26 @@ struct DrawnGIFTests {
     func `colors are close to what was drawn, in every frame`(look: Pictures.Look, tolerance: Double) throws {
         let source = Pictures.frames(9, width: 120, height: 90, look: look)
         let delays = Array(repeating: 50, count: 9)
-        let read = try frames(of: try strip(source).drawnGIF(delays: delays, loopCount: 0))
+        let read = try frames(of: try strip(source).drawnGIF(delays: delays, loopCount: 0, until: Interruption()))
         #expect(read.count == 9)
         for (one, other) in zip(source, read) { #expect(difference(one, other) < tolerance) }
     }
 
     @Test func `a drawing of up to 255 colors loses none`() throws {
         let source = Pictures.frames(5, width: 64, height: 48, look: .flat)
-        let read = try frames(of: try strip(source).drawnGIF(delays: [50, 50, 50, 50, 50], loopCount: 0))
+        let read = try frames(
+            of: try strip(source).drawnGIF(delays: [50, 50, 50, 50, 50], loopCount: 0, until: Interruption())
+        )
         for (one, other) in zip(source, read) { #expect(difference(one, other) == 0) }
     }
 
     @Test func `what does not change takes next to nothing`() throws {
         let frame = Pictures.frames(1, width: 200, height: 150, look: .noise)[0]
-        let one = try strip([frame]).drawnGIF(delays: [50], loopCount: 0)
+        let one = try strip([frame]).drawnGIF(delays: [50], loopCount: 0, until: Interruption())
         let ten = try strip(Array(repeating: frame, count: 10)).drawnGIF(
             delays: Array(repeating: 50, count: 10),
-            loopCount: 0
+            loopCount: 0,
+            until: Interruption()
         )
         #expect(ten.count < one.count + 10 * 40)
         #expect(try SourceImage(ten).facts.frameCount == 10)
@@ -71,7 +75,11 @@ struct DrawnGIFTests {
 
     @Test func `frames that only partly change are whole when shown`() throws {
         let source = Pictures.frames(12, width: 100, height: 80, look: .flat)
-        let file = try strip(source).drawnGIF(delays: Array(repeating: 40, count: 12), loopCount: 0)
+        let file = try strip(source).drawnGIF(
+            delays: Array(repeating: 40, count: 12),
+            loopCount: 0,
+            until: Interruption()
+        )
         let last = try #require(try frames(of: file).last)
         #expect(difference(source[11], last) == 0)
     }
@@ -79,7 +87,8 @@ struct DrawnGIFTests {
     @Test(arguments: [(1, 1), (1, 300), (300, 1), (2, 2)])
     func `the smallest pictures are pictures`(width: Int, height: Int) throws {
         let source = Pictures.frames(2, width: width, height: height, look: .noise)
-        let facts = try SourceImage(try strip(source).drawnGIF(delays: [30, 70], loopCount: 3)).facts
+        let facts = try SourceImage(try strip(source).drawnGIF(delays: [30, 70], loopCount: 3, until: Interruption()))
+            .facts
         #expect(facts.size == FrameSize(width: width, height: height))
         #expect(facts.delays == [30, 70] && facts.loopCount == 3)
     }
@@ -94,9 +103,9 @@ struct DrawnGIFTests {
             return [shade, shade, shade]
         }
         let frame = PixelFrame(width: width, height: height, channels: 3, pixels: pixels)
-        let read = try frames(of: try strip([frame]).drawnGIF(delays: [50], loopCount: 0))
+        let read = try frames(of: try strip([frame]).drawnGIF(delays: [50], loopCount: 0, until: Interruption()))
         #expect(difference(frame, try #require(read.first)) < 8)
-        let again = try strip([frame]).drawnGIF(delays: [50], loopCount: 0)
-        #expect(again == (try strip([frame]).drawnGIF(delays: [50], loopCount: 0)))
+        let again = try strip([frame]).drawnGIF(delays: [50], loopCount: 0, until: Interruption())
+        #expect(again == (try strip([frame]).drawnGIF(delays: [50], loopCount: 0, until: Interruption())))
     }
 }

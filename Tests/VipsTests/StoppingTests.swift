@@ -22,6 +22,19 @@ struct StoppingTests {
         }
     }
 
+    @Test func `a drawing is not written to its end`() throws {
+        var strip = FrameStrip(width: 32, height: 24, channels: 3)
+        for frame in Pictures.frames(2, width: 32, height: 24, look: .flat) { strip.append(frame) }
+        let interruption = Interruption()
+        interruption.stop()
+        #expect(throws: VipsError.cancelled) {
+            try strip.drawnGIF(delays: [40, 50], loopCount: 0, until: interruption)
+        }
+        #expect(throws: VipsError.tookTooLong) {
+            try strip.drawnGIF(delays: [40, 50], loopCount: 0, until: Interruption(after: .zero))
+        }
+    }
+
     @Test func `time that is up is not the same as being cancelled`() throws {
         let image = try SourceImage(try Pictures.gif(delays: [40, 50]))
         #expect(throws: VipsError.tookTooLong) { try image.animation(width: 32, until: Interruption(after: .zero)) }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Database
 import Foundation
 import Hummingbird
 import Logging
@@ -14,14 +13,10 @@ import Web
 /// Everything the server is made of, put together: the one place that knows all parts.
 struct Composition {
     let site: Site
-    private let storage: Storage
     /// What runs beside the server.
     private let services: [any Service]
-    private let sources: RemoteSources
-    private let threads: NIOThreadPool
+    private let closing: Closing
     private let logger: Logger
-
-    private static let userAgent = "Zoetrope/\(ZoetropeCommand.configuration.version)"
 
     /// Opens the data folder and gets ready; nothing listens yet.
     static func make(
@@ -29,13 +24,15 @@ struct Composition {
         content: Content,
         logger: Logger
     ) async throws -> Composition {
-        let storage = try await Storage.open(settings, content: content)
-        let limits = settings.pictures.limits
-        // More than work at once, so that reading a finished picture never waits behind making one.
-        let threads = NIOThreadPool(numberOfThreads: limits.workers + 2)
-        threads.start()
-        let sources = RemoteSources.make(settings.sources, userAgent: userAgent, logger: logger)
-        let remote = RemoteCatalog(sources.all, kept: storage.stores.remoteItems, now: { Date() })
+        let parts = try await OpenParts.open(settings, content: content, logger: logger)
+        return try await parts.closing.unlessDone {
+            try Composition(parts, settings, content: content, logger: logger)
+        }
+    }
+
+    private init(_ parts: OpenParts, _ settings: Settings, content: Content, logger: Logger) throws {
+        let (storage, threads, limits) = (parts.storage, parts.threads, settings.pictures.limits)
+        let remote = RemoteCatalog(parts.sources.all, kept: storage.stores.remoteItems, now: { Date() })
         let remotePictures = RemotePictures(
             catalog: remote,
             disk: storage.pictures.disk,
@@ -46,23 +43,18 @@ struct Composition {
         let previews = Previews(catalog: storage.catalog, threads: threads, logger: logger)
         let pictures = PicturePipeline(
             origins: content.origins(storage.library, threads)
-                .merging(remotePictures.origins(of: sources)) { own, _ in own },
+                .merging(remotePictures.origins(of: parts.sources)) { own, _ in own },
             tiers: storage.pictures,
             limits: limits,
             threads: threads,
             logger: logger,
             onMade: previews.consider
         )
-        let site = try Site(storage, remote, pictures, content, settings)
+        site = try Site(storage, remote, pictures, content, settings)
         let pressure = MemoryPressure(memory: storage.pictures.memory, logger: logger)
-        return Composition(
-            site: site,
-            storage: storage,
-            services: content.services(site, logger) + [previews, pressure, site.doorRenditions],
-            sources: sources,
-            threads: threads,
-            logger: logger
-        )
+        services = content.services(site, logger) + [previews, pressure, site.doorRenditions]
+        closing = parts.closing
+        self.logger = logger
     }
 
     /// Serves until the process is asked to stop, then finishes what is being answered.
@@ -90,19 +82,10 @@ struct Composition {
             logger: logger
         )
         configuration.maximumGracefulShutdownDuration = .seconds(10)
-        do {
+        try await closing.unlessDone { [configuration] in
             try await ServiceGroup(configuration: configuration).run()
-        } catch {
-            try await close()
-            throw error
         }
-        try await close()
-    }
-
-    private func close() async throws {
-        try await sources.shutdown()
-        try await threads.shutdownGracefully()
-        try storage.database.close()
+        try await closing.run()
     }
 }
 

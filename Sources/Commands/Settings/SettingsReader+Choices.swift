@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Transport
 
 extension SettingsReader {
@@ -13,9 +14,10 @@ extension SettingsReader {
         return nil
     }
 
+    /// One of an enumeration's names.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ key: String,
-        of type: Choice.Type
+        of type: Choice.Type = Choice.self
     ) throws(SettingsError) -> Choice? where Choice.RawValue == String {
         guard let text = text(key) else { return nil }
         guard let choice = Choice(rawValue: text.lowercased()) else {
@@ -28,6 +30,6 @@ extension SettingsReader {
     /// A list in one text with commas between, or a list in the file.
     func list(_ key: String) -> [String]? {
         let parts = text(key)?.split(separator: ",").map(String.init) ?? reader.stringArray(forKey: ConfigKey(key))
-        return parts?.map { $0.trimmingPrefix { $0 == " " } }.map { String($0.prefix { $0 != " " }) }
+        return parts?.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }

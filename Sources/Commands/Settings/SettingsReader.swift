@@ -31,16 +31,6 @@ struct SettingsReader {
         return url
     }
 
-    /// One of an enumeration's names.
-    func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) throws -> Choice? {
-        guard let text = text(key) else { return nil }
-        guard let choice = Choice(rawValue: text.lowercased()) else {
-            let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-            throw SettingsError(description: "\(key) must be one of \(names).")
-        }
-        return choice
-    }
-
     func logLevel(_ key: String) throws -> Logger.Level? {
         guard let text = text(key) else { return nil }
         guard let level = Logger.Level(rawValue: text.lowercased()) else {

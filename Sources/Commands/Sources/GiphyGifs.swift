@@ -1,6 +1,5 @@
 import Giphy
 import Media
-import Transport
 import Web
 
 /// GIPHY as the pages see it.
@@ -9,10 +8,9 @@ struct GiphyGifs: RemoteGifs {
     let client: GiphyClient
     /// Leaves calls to searches when few are left.
     let modestClient: GiphyClient
-    let throttle: Throttle
-    let journal: SourceJournal
+    let calls: SourceCalls
 
-    var budget: RemoteBudget { RemoteBudget(left: throttle.callsLeft, capacity: throttle.capacity) }
+    var budget: RemoteBudget { calls.budget }
 
     func page(
         of list: RemoteList,
@@ -21,7 +19,7 @@ struct GiphyGifs: RemoteGifs {
         language: Language
     ) async throws(RemoteFailure) -> RemotePage {
         guard let offset = place.map({ Int($0.text) }) ?? 0 else { return RemotePage(items: [], next: nil) }
-        let page = try await asking { () async throws(GiphyError) in
+        let page = try await calls.make { () async throws(GiphyError) in
             switch list {
             case .trending: try await client.trending(offset: offset, limit: limit)
             case .search(let text):
@@ -33,50 +31,29 @@ struct GiphyGifs: RemoteGifs {
     }
 
     func suggestions(for text: String, limit: Int, language: Language) async throws(RemoteFailure) -> [String] {
-        do throws(GiphyError) {
-            return try await modestClient.suggestions(for: text, limit: limit)
-        } catch .outOfQuota {
+        do throws(RemoteFailure) {
+            return try await calls.make(isModest: true) { () async throws(GiphyError) in
+                try await modestClient.suggestions(for: text, limit: limit)
+            }
+        } catch .outOfCalls {
             return []
-        } catch {
-            throw failure(error)
         }
     }
 
     func random(tag: String) async throws(RemoteFailure) -> Gif? {
-        try await asking { () async throws(GiphyError) in try await client.random(tag: tag) }
+        try await calls.make { () async throws(GiphyError) in try await client.random(tag: tag) }
     }
 
     func gif(_ id: MediaID) async throws(RemoteFailure) -> Gif? {
-        try await asking { () async throws(GiphyError) in try await client.gif(id) }
-    }
-
-    private func asking<Value: Sendable>(
-        _ call: () async throws(GiphyError) -> Value
-    ) async throws(RemoteFailure) -> Value {
-        do throws(GiphyError) {
-            let value = try await call()
-            journal.noteAnswer()
-            return value
-        } catch {
-            throw failure(error)
-        }
+        try await calls.make { () async throws(GiphyError) in try await client.gif(id) }
     }
 
     private func noteSkipped(_ page: GiphyPage) {
         guard page.skipped.total > 0 else { return }
         let counts = page.skipped.counts.map { ($0.key.rawValue, $0.value) }
-        journal.noteAnswer(skipped: Dictionary(uniqueKeysWithValues: counts))
-    }
-
-    private func failure(_ error: GiphyError) -> RemoteFailure {
-        let failure: RemoteFailure =
-            switch error {
-            case .cancelled: .cancelled
-            case .refusedKey: .refused
-            case .outOfQuota(let retryAfter): .outOfCalls(retryAfter: retryAfter)
-            case .unusable, .unavailable: .away
-            }
-        journal.note(failure, reason: error.description)
-        return failure
+        calls.journal.noteAnswer(skipped: Dictionary(uniqueKeysWithValues: counts))
+        if page.items.isEmpty, page.skipped.counts[.otherHost] != nil {
+            calls.journal.note(.unlistedHosts(setting: "giphy.mediaHosts"))
+        }
     }
 }

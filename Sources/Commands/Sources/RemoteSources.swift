@@ -74,8 +74,7 @@ struct RemoteSources: Sendable {
             ),
             client: GiphyClient(chains.full, settings.service),
             modestClient: GiphyClient(chains.modest, settings.service),
-            throttle: chains.throttle,
-            journal: SourceJournal(logger, source: "giphy")
+            calls: SourceCalls(throttle: chains.throttle, journal: SourceJournal(logger, source: "giphy"))
         )
     }
 
@@ -96,8 +95,7 @@ struct RemoteSources: Sendable {
             ),
             client: TenorClient(chains.full, settings.service, choice: choice),
             modestClient: TenorClient(chains.modest, settings.service, choice: choice),
-            throttle: chains.throttle,
-            journal: SourceJournal(logger, source: "tenor")
+            calls: SourceCalls(throttle: chains.throttle, journal: SourceJournal(logger, source: "tenor"))
         )
     }
 

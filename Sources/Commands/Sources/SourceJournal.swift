@@ -2,7 +2,7 @@ import Coordination
 import Logging
 import Web
 
-/// Writes down how a source is doing: each trouble once, until it is over.
+/// Writes down how a source is doing: each trouble once, until it is over, and each oddity once.
 final class SourceJournal: Sendable {
     private enum Trouble: Sendable {
         case refused
@@ -10,7 +10,16 @@ final class SourceJournal: Sendable {
         case away
     }
 
+    /// What is wrong without a call having failed.
+    enum Oddity: Hashable, Sendable {
+        /// All that a page could show lies at hosts that are not listed; this setting lists them.
+        case unlistedHosts(setting: String)
+        /// The next page cannot be asked for, because of what the source calls it.
+        case placeTooLong
+    }
+
     private let logger: Logger
+    private let oddities = Locked<Set<Oddity>>([])
     private let trouble = Locked<Trouble?>(nil)
 
     init(_ logger: Logger, source: String) {
@@ -30,6 +39,22 @@ final class SourceJournal: Sendable {
     func note(_ failure: RemoteFailure, reason: String) {
         guard let trouble = Self.trouble(failure), exchange(trouble) != trouble else { return }
         logger.warning("A source gave nothing.", metadata: ["reason": .string(reason)])
+    }
+
+    func note(_ oddity: Oddity) {
+        guard oddities.withLock({ $0.insert(oddity).inserted }) else { return }
+        switch oddity {
+        case .unlistedHosts(let setting):
+            logger.warning(
+                "Nothing on a page of a source is shown: its pictures lie at hosts that are not listed.",
+                metadata: ["setting": .string(setting)]
+            )
+        case .placeTooLong:
+            logger.warning(
+                "A list of a source ends early: what it calls the next page is too long.",
+                metadata: ["longest": .stringConvertible(RemotePlace.longest)]
+            )
+        }
     }
 
     private func exchange(_ new: Trouble?) -> Trouble? {

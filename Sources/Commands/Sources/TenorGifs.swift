@@ -1,6 +1,5 @@
 import Media
 import Tenor
-import Transport
 import Web
 
 /// A Tenor-shaped service as the pages see it.
@@ -9,10 +8,9 @@ struct TenorGifs: RemoteGifs {
     let client: TenorClient
     /// Leaves calls to searches when few are left.
     let modestClient: TenorClient
-    let throttle: Throttle
-    let journal: SourceJournal
+    let calls: SourceCalls
 
-    var budget: RemoteBudget { RemoteBudget(left: throttle.callsLeft, capacity: throttle.capacity) }
+    var budget: RemoteBudget { calls.budget }
 
     func page(
         of list: RemoteList,
@@ -20,7 +18,7 @@ struct TenorGifs: RemoteGifs {
         limit: Int,
         language: Language
     ) async throws(RemoteFailure) -> RemotePage {
-        let page = try await asking { () async throws(TenorError) in
+        let page = try await calls.make { () async throws(TenorError) in
             switch list {
             case .trending: try await client.featured(at: place?.text, limit: limit, language: language)
             case .search(let text):
@@ -28,54 +26,38 @@ struct TenorGifs: RemoteGifs {
             }
         }
         noteSkipped(page)
-        return RemotePage(items: page.items, next: page.next.flatMap(RemotePlace.init))
+        return RemotePage(items: page.items, next: page.next.flatMap(nextPlace))
+    }
+
+    private func nextPlace(_ text: String) -> RemotePlace? {
+        if text.utf8.count > RemotePlace.longest { calls.journal.note(.placeTooLong) }
+        return RemotePlace(text)
     }
 
     func suggestions(for text: String, limit: Int, language: Language) async throws(RemoteFailure) -> [String] {
-        do throws(TenorError) {
-            return try await modestClient.suggestions(for: text, limit: limit, language: language)
-        } catch .outOfQuota {
+        do throws(RemoteFailure) {
+            return try await calls.make(isModest: true) { () async throws(TenorError) in
+                try await modestClient.suggestions(for: text, limit: limit, language: language)
+            }
+        } catch .outOfCalls {
             return []
-        } catch {
-            throw failure(error)
         }
     }
 
     func random(tag: String) async throws(RemoteFailure) -> Gif? {
-        try await asking { () async throws(TenorError) in try await client.random(tag: tag) }
+        try await calls.make { () async throws(TenorError) in try await client.random(tag: tag) }
     }
 
     func gif(_ id: MediaID) async throws(RemoteFailure) -> Gif? {
-        try await asking { () async throws(TenorError) in try await client.gif(id) }
-    }
-
-    private func asking<Value: Sendable>(
-        _ call: () async throws(TenorError) -> Value
-    ) async throws(RemoteFailure) -> Value {
-        do throws(TenorError) {
-            let value = try await call()
-            journal.noteAnswer()
-            return value
-        } catch {
-            throw failure(error)
-        }
+        try await calls.make { () async throws(TenorError) in try await client.gif(id) }
     }
 
     private func noteSkipped(_ page: TenorPage) {
         guard page.skipped.total > 0 else { return }
         let counts = page.skipped.counts.map { ($0.key.rawValue, $0.value) }
-        journal.noteAnswer(skipped: Dictionary(uniqueKeysWithValues: counts))
-    }
-
-    private func failure(_ error: TenorError) -> RemoteFailure {
-        let failure: RemoteFailure =
-            switch error {
-            case .cancelled: .cancelled
-            case .refusedKey: .refused
-            case .outOfQuota(let retryAfter): .outOfCalls(retryAfter: retryAfter)
-            case .unusable, .unavailable: .away
-            }
-        journal.note(failure, reason: error.description)
-        return failure
+        calls.journal.noteAnswer(skipped: Dictionary(uniqueKeysWithValues: counts))
+        if page.items.isEmpty, page.skipped.counts[.otherHost] != nil {
+            calls.journal.note(.unlistedHosts(setting: "tenor.mediaHosts"))
+        }
     }
 }

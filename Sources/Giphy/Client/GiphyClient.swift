@@ -56,24 +56,25 @@ package struct GiphyClient: Sendable {
     package func random(tag: String) async throws(GiphyError) -> Gif? {
         let tags = Self.query(tag).map { [("tag", $0)] } ?? []
         let found: Possibly<GiphyGif>? = try await answer("gifs/random", tags + [rating])?.data
-        return found?.value.flatMap { try? GiphyMapping(media: service.media).gif($0) }
+        return found?.value.flatMap { try? mapping.gif($0) }
     }
 
     /// The item with this id; nil when there is none that can be shown.
     package func gif(_ id: MediaID) async throws(GiphyError) -> Gif? {
         guard id.source == .giphy, !Self.reserved.contains(id.native) else { return nil }
-        let found: Possibly<GiphyGif>? = try await answer("gifs/\(id.native)", [])?.data
+        let found: Possibly<GiphyGif>? = try await answer("gifs/\(id.native)", [rating])?.data
         guard let wire = found?.value else { return nil }
         guard wire.id == id.native else { throw .unusable(.otherShape) }
-        return try? GiphyMapping(media: service.media).gif(wire)
+        return try? mapping.gif(wire)
     }
 
     /// The items with these ids that are still there, at most 50 of them.
     package func gifs(_ ids: [MediaID]) async throws(GiphyError) -> GiphyPage {
         let natives = ids.filter { $0.source == .giphy }.map(\.native).prefix(Self.longestPage)
         guard !natives.isEmpty else { return .empty }
-        let found: LossyList<GiphyGif>? = try await answer("gifs", [("ids", natives.joined(separator: ","))])?.data
-        return GiphyMapping(media: service.media).page(found ?? [], next: nil)
+        let parameters = [("ids", natives.joined(separator: ",")), rating]
+        let found: LossyList<GiphyGif>? = try await answer("gifs", parameters)?.data
+        return mapping.page(found ?? [], next: nil)
     }
 
     private func page(
@@ -88,10 +89,12 @@ package struct GiphyClient: Sendable {
         }
         let came = envelope.data.elements.count + envelope.data.skipped
         let next = range.next(after: came, total: envelope.pagination?.totalCount)
-        return GiphyMapping(media: service.media).page(envelope.data, next: next)
+        return mapping.page(envelope.data, next: next)
     }
 
     private var rating: (String, String) { ("rating", service.rating.rawValue) }
+
+    private var mapping: GiphyMapping { GiphyMapping(media: service.media, strongest: service.rating) }
 
     /// Brings an answer; nil where there is nothing (404).
     private func answer<Content: Decodable & GiphyContent>(

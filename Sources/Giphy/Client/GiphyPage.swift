@@ -35,5 +35,7 @@ package struct SkippedGifs: Hashable, Sendable {
         case noAnimation = "no animation"
         /// Animations, but none from where pictures may come from.
         case otherHost = "other host"
+        /// Stronger than the operator wants, whatever was asked for.
+        case tooStrong = "too strong"
     }
 }

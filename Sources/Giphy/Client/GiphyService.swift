@@ -8,6 +8,15 @@ package struct GiphyService: Sendable {
         case pg
         case pg13 = "pg-13"
         case r
+
+        /// Whether an item that says this of itself may be shown; one that says nothing, or something unknown, may.
+        func permits(_ rating: String?) -> Bool {
+            guard let rating, let strength = Self.strengths.firstIndex(of: rating.lowercased()) else { return true }
+            return strength <= Self.strengths.firstIndex(of: rawValue) ?? 0
+        }
+
+        /// What items say of themselves, the mildest first.
+        private static let strengths = ["y", "g", "pg", "pg-13", "r", "nsfw"]
     }
 
     /// What comes before `/gifs/…`, for example `https://api.giphy.com/v1`.

@@ -52,8 +52,8 @@ struct GiphyFiles {
         let good = Self.motions.compactMap(motion)
         let motions = good.isEmpty ? Self.poorMotions.compactMap(motion) : good
         return LinkedPictures(
-            stills: Self.onePerWidth(Self.stills.compactMap(still), better: .jpeg),
-            motions: Self.onePerWidth(motions, better: .webp),
+            stills: Self.stills.compactMap(still),
+            motions: motions,
             original: original
         )
     }
@@ -104,18 +104,5 @@ struct GiphyFiles {
         guard let width = rendition.width, let height = rendition.height, sides.contains(width), sides.contains(height)
         else { return nil }
         return PixelSize(width: width, height: height)
-    }
-
-    /// The first of each width, unless a later one has the better format.
-    private static func onePerWidth(
-        _ files: [LinkedPictures.File],
-        better format: PictureFormat
-    ) -> [LinkedPictures.File] {
-        var chosen: [Int: LinkedPictures.File] = [:]
-        for file in files {
-            let known = chosen[file.size.width]
-            if known == nil || (known?.format != format && file.format == format) { chosen[file.size.width] = file }
-        }
-        return Array(chosen.values)
     }
 }

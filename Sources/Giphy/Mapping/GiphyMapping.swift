@@ -15,6 +15,7 @@ struct GiphyMapping {
     private static let frames = 0...100_000
 
     let media: MediaOrigins
+    let strongest: GiphyService.Rating
 
     /// The items of a list in their order, without those that came before in it.
     func page(_ list: LossyList<GiphyGif>, next: Int?) -> GiphyPage {
@@ -40,6 +41,7 @@ struct GiphyMapping {
 
     func gif(_ wire: GiphyGif) throws(Unusable) -> Gif {
         guard let id = MediaID(source: .giphy, native: wire.id) else { throw Unusable(reason: .badID) }
+        guard strongest.permits(wire.rating) else { throw Unusable(reason: .tooStrong) }
         let files = GiphyFiles(wire.images ?? wire.flat?.images ?? GiphyImages(), media: media)
         guard let links = files.links else {
             throw Unusable(reason: files.lieElsewhere ? .otherHost : .noAnimation)

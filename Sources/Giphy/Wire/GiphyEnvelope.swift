@@ -36,13 +36,6 @@ extension GiphyEnvelope: Decodable where Content: Decodable {
 
 extension GiphyEnvelope: Encodable where Content: Encodable {}
 
-extension GiphyEnvelope where Content == [String] {
-    /// The answer to a request that failed, with the empty `data` and `response_id` that GIPHY sends then.
-    package static func failure(status: Int, message: String) -> Self {
-        Self(data: [], meta: GiphyMeta(status: status, msg: message, responseID: ""))
-    }
-}
-
 /// Where a page lies in its list.
 package struct GiphyPagination: Hashable, Sendable, Codable {
     /// How many there are in all; absent on some lists.
@@ -94,26 +87,5 @@ package struct GiphyMeta: Hashable, Sendable, Codable {
         status = container.number(.status)
         msg = container.text(.msg)
         responseID = container.text(.responseID)
-    }
-}
-
-/// The body of a failure: with `meta` from GIPHY itself, with `message` alone from its old gateway.
-package struct GiphyFailureBody: Hashable, Sendable, Codable {
-    package var meta: GiphyMeta?
-    package var message: String?
-
-    package init(message: String) {
-        self.message = message
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case meta
-        case message
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        meta = container.value(GiphyMeta.self, .meta)
-        message = container.text(.message)
     }
 }

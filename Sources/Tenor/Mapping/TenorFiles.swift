@@ -25,8 +25,8 @@ struct TenorFiles {
     /// Nil when there is no animation among them.
     var links: LinkedPictures? {
         LinkedPictures(
-            stills: Self.onePerWidth(Self.stills.compactMap { file($0, otherwise: .png) }, better: .jpeg),
-            motions: Self.onePerWidth(Self.motions.compactMap(motion), better: .webp),
+            stills: Self.stills.compactMap { file($0, otherwise: .png) },
+            motions: Self.motions.compactMap(motion),
             original: file(.gif, otherwise: .gif)
         )
     }
@@ -48,18 +48,5 @@ struct TenorFiles {
             format: WebLink.fileExtension(address).flatMap { PictureFormat(fileExtension: $0) } ?? format,
             bytes: media.size.flatMap { $0 > 0 ? $0 : nil }
         )
-    }
-
-    /// The first of each width, unless a later one has the better format.
-    private static func onePerWidth(
-        _ files: [LinkedPictures.File],
-        better format: PictureFormat
-    ) -> [LinkedPictures.File] {
-        var chosen: [Int: LinkedPictures.File] = [:]
-        for file in files {
-            let known = chosen[file.size.width]
-            if known == nil || (known?.format != format && file.format == format) { chosen[file.size.width] = file }
-        }
-        return Array(chosen.values)
     }
 }

@@ -3,14 +3,17 @@ package enum WebLink {
     /// A longer one is not worth a page's bytes.
     private static let longest = 2048
 
-    /// The text unaltered, when it is an https address.
+    /// The text without its fragment, otherwise unaltered, when it is an https address.
     package static func https(_ text: String) -> String? {
-        address(text)?.scheme == .https ? text : nil
+        let link = withoutFragment(text)
+        return address(link)?.scheme == .https ? link : nil
     }
 
-    /// The text as an http or https address, also when it has no scheme; nil unless its host has a dot.
+    /// The text without its fragment as an http or https address, also when it has no scheme; nil unless its host has a
+    /// dot.
     package static func loose(_ text: String) -> (host: String, address: String)? {
-        let whole = text.contains("://") ? text : "https://" + text
+        let link = withoutFragment(text)
+        let whole = link.contains("://") ? link : "https://" + link
         guard let host = address(whole)?.host.description, host.contains(".") else { return nil }
         return (host, whole)
     }
@@ -21,6 +24,11 @@ package enum WebLink {
             let dot = name.lastIndex(of: ".")
         else { return nil }
         return name[name.index(after: dot)...].lowercased()
+    }
+
+    /// A fragment may hold anything, and nobody has checked it.
+    private static func withoutFragment(_ text: String) -> String {
+        String(decoding: text.utf8.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
     }
 
     private static func address(_ text: String) -> WebAddress? {

@@ -9,7 +9,10 @@ package final class Throttle: Sendable {
 
     private struct State: Sendable {
         var bucket: TokenBucket
+        /// Whether the upstream is there.
         var breaker = CircuitBreaker()
+        /// Whether what it answers is of use.
+        var answers = CircuitBreaker()
     }
 
     /// How long is waited after a 429 or 503 that does not say.
@@ -49,6 +52,36 @@ package final class Throttle: Sendable {
             throw .outOfCalls(.init(host: host, retryAfter: wait))
         }
         return now
+    }
+
+    /// Nil when a question may be asked; otherwise how long it should wait, because the last answers were of no use.
+    ///
+    /// A question is what redirects and further attempts serve; whoever may ask says afterwards what came of it:
+    /// ``judge(_:)``.
+    package func restFromAnswers() -> Duration? {
+        let now = now()
+        return state.withLock { $0.answers.admit(at: now) }
+    }
+
+    /// Takes in what came of a question.
+    package func judge(_ answer: Answer) {
+        let now = now()
+        state.withLock { state in
+            switch answer {
+            case .useful: state.answers.succeed()
+            case .useless: state.answers.fail(at: now)
+            case .missing: state.answers.leave(at: now)
+            }
+        }
+    }
+
+    /// What came of a question.
+    package enum Answer: Hashable, Sendable {
+        case useful
+        /// It came whole, and is no answer: the key is refused, or it is something else than what was asked for.
+        case useless
+        /// None came, or one that says nothing about the next.
+        case missing
     }
 
     /// Takes in how a call went that was made at `start`.

@@ -22,7 +22,12 @@ struct PictureRoutes {
         if let key = address.pinnedKey, let picture = site.pictures.warmPicture(for: key) {
             return await response(to: request, key, isPinned: true) { picture }
         }
-        guard let gif = try await site.gif(address.id) else { throw Failure.notFound }
+        // What stays with its source has no pictures here, whatever its source knows of it.
+        guard !address.id.source.isRemote || site.remote.brand(of: address.id.source)?.isProxied == true else {
+            throw Failure.notFound
+        }
+        let gif = try await DepartureHandler.cancelling(when: context.channel) { try await site.gif(address.id) }
+        guard let gif else { throw Failure.notFound }
         let key = try address.key(of: gif)
         return try await response(to: request, key, isPinned: key == address.pinnedKey) {
             try await picture(for: key, context)

@@ -14,6 +14,8 @@ struct MixedPage: Sendable {
     let next: Cursor?
     /// Who gives the next page; nil for this server.
     let nextBrand: RemoteBrand?
+    /// Whether the next page is the first of whoever gives it.
+    let nextIsItsFirst: Bool
     let missing: [Missing]
     /// Whether this page or an earlier one has anything.
     let foundAny: Bool
@@ -28,6 +30,7 @@ extension MixedPage {
             items: page.items,
             next: page.next,
             nextBrand: nil,
+            nextIsItsFirst: false,
             missing: [],
             foundAny: !isFirst || !page.items.isEmpty,
             brands: []

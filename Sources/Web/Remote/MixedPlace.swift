@@ -58,7 +58,7 @@ extension MixedPlace {
             return Media.Cursor(text)
         }
         let steps = [local] + sources.map { remotes[$0] ?? .end }
-        let fields = [turn?.rawValue ?? "", foundAny ? "1" : "0"] + steps.map(\.text)
+        let fields = [turn?.rawValue ?? "", foundAny ? "1" : "0"] + steps.map(\.field)
         let text = Data(fields.joined(separator: String(Self.separator)).utf8).base64EncodedString()
         return Media.Cursor(
             String(Self.mark) + text.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
@@ -101,23 +101,26 @@ extension MixedPlace {
 }
 
 extension MixedPlace.Step {
-    /// Neither a cursor nor a place of a source is one of these.
     private static let beginningText = ""
     private static let endText = "."
+    private static let placeMark = "@"
 
-    fileprivate var text: String {
+    /// Without the separator, whatever a source's place is made of.
+    fileprivate var field: String {
         switch self {
         case .beginning: Self.beginningText
-        case .at(let text): text
+        case .at(let text): Self.placeMark + text.replacing("%", with: "%25").replacing("~", with: "%7E")
         case .end: Self.endText
         }
     }
 
-    fileprivate init?(_ text: String) {
-        switch text {
+    fileprivate init?(_ field: String) {
+        switch field {
         case Self.beginningText: self = .beginning
         case Self.endText: self = .end
-        default: self = .at(text)
+        default:
+            guard field.hasPrefix(Self.placeMark) else { return nil }
+            self = .at(String(field.dropFirst()).replacing("%7E", with: "~").replacing("%25", with: "%"))
         }
     }
 }

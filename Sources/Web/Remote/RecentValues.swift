@@ -23,11 +23,13 @@ struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Keeps a value; costs a sort each time a quarter of the room was filled.
     mutating func keep(_ value: Value, for key: Key, at moment: Date) {
-        if entries[key] == nil, entries.count >= capacity { removeOldest() }
+        if entries[key] == nil, entries.count >= capacity { removeOldest(at: moment) }
         entries[key] = Entry(value: value, keptAt: moment)
     }
 
-    private mutating func removeOldest() {
+    private mutating func removeOldest(at moment: Date) {
+        entries = entries.filter { moment.timeIntervalSince($0.value.keptAt) < lifetime }
+        guard entries.count >= capacity else { return }
         let oldest = entries.sorted { $0.value.keptAt < $1.value.keptAt }.prefix(max(1, capacity / 4))
         for (key, _) in oldest { entries[key] = nil }
     }

@@ -11,7 +11,6 @@ package final class RemoteCatalog: Sendable {
     private struct PageKey: Hashable {
         let list: SeenItems.List
         let place: RemotePlace?
-        let limit: Int
     }
 
     private static let pageLifetime: TimeInterval = 5 * 60
@@ -21,8 +20,10 @@ package final class RemoteCatalog: Sendable {
     private let kept: RemoteItemStore
     private let now: @Sendable () -> Date
     private let flights = Coalescer<PageKey, RemotePage>()
+    private let lookups = Coalescer<MediaID, Gif?>()
     private let pages = Locked(RecentValues<PageKey, RemotePage>(capacity: 256, lifetime: pageLifetime))
     private let items = Locked(RecentValues<MediaID, Gif>(capacity: 4096, lifetime: itemLifetime))
+    private let unknown = Locked(RecentValues<MediaID, Bool>(capacity: 4096, lifetime: pageLifetime))
     private let seen = Locked(SeenItems(capacity: 128))
 
     /// A catalog over these sources, in the order in which they take turns; `kept` knows the items people keep, also
@@ -50,8 +51,8 @@ package final class RemoteCatalog: Sendable {
         limit: Int,
         language: Language
     ) async throws(RemoteFailure) -> RemotePage {
-        let list = SeenItems.List(source: source, list: list, language: language)
-        let key = PageKey(list: list, place: place, limit: limit)
+        let list = SeenItems.List(source: source, list: list, language: language, limit: limit)
+        let key = PageKey(list: list, place: place)
         if let known = pages.withLock({ [moment = now()] in $0.value(for: key, at: moment) }) { return known }
         guard let remote = self[source] else { return RemotePage(items: [], next: nil) }
         do {
@@ -107,9 +108,16 @@ package final class RemoteCatalog: Sendable {
     package func gif(_ id: MediaID) async throws -> Gif? {
         if let known = items.withLock({ [moment = now()] in $0.value(for: id, at: moment) }) { return known }
         if let stored = try await kept.gifs([id])[id] { return stored }
-        guard let source = self[id.source], let gif = try await source.gif(id) else { return nil }
-        keep([gif])
-        return gif
+        guard let source = self[id.source] else { return nil }
+        if unknown.withLock({ [moment = now()] in $0.value(for: id, at: moment) }) != nil { return nil }
+        return try await lookups.value(for: id) { [self] in
+            guard let gif = try await source.gif(id) else {
+                unknown.withLock { [moment = now()] in $0.keep(true, for: id, at: moment) }
+                return nil
+            }
+            keep([gif])
+            return gif
+        }
     }
 
     private subscript(source: MediaSource) -> (any RemoteGifs)? {

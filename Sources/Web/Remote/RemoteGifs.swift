@@ -52,11 +52,11 @@ package enum RemoteList: Hashable, Sendable {
 
 /// Where a source's next page begins; only the source reads it.
 package struct RemotePlace: Hashable, Sendable, Codable {
-    package static let longest = 80
+    package static let longest = 200
 
     package let text: String
 
-    /// Makes a place, or nil when `text` is empty or longer than 80 bytes.
+    /// Makes a place, or nil when `text` is empty or longer than 200 bytes.
     package init?(_ text: String) {
         guard (1...Self.longest).contains(text.utf8.count) else { return nil }
         self.text = text

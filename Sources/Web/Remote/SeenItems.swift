@@ -7,6 +7,8 @@ struct SeenItems: Sendable {
         let source: MediaSource
         let list: RemoteList
         let language: Language
+        /// Pages of another length begin at other places.
+        let limit: Int
     }
 
     private let capacity: Int

@@ -43,6 +43,7 @@ extension Site {
             items: items,
             next: place.cursor,
             nextBrand: place.isAtEnd ? nil : place.turn.flatMap(remote.brand(of:)),
+            nextIsItsFirst: place.step(of: place.turn) == .beginning,
             missing: missing,
             foundAny: place.foundAny,
             brands: remote.brands
@@ -68,7 +69,10 @@ extension Site {
             limit: limit,
             language: reader.language
         )
-        place.advance(to: page.next.map { .at($0.text) } ?? .end, foundAny: !page.items.isEmpty)
+        // A page without anything to show is taken for the end: another one would most likely have nothing either, and
+        // each costs a call.
+        let next = page.items.isEmpty ? nil : page.next
+        place.advance(to: next.map { .at($0.text) } ?? .end, foundAny: !page.items.isEmpty)
         return try await listed(Page(items: page.items, next: nil), for: reader)
     }
 }

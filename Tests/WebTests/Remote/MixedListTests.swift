@@ -154,6 +154,46 @@ struct MixedListTests {
         }
     }
 
+    @Test func `only a source's first page comes by itself`() async throws {
+        try await TestSite(sources: [PinnedSource(count: 9)]).run { browser async throws in
+            let first = try await browser.page("/gifs/search?q=zzz")
+            #expect(first.text.contains(" data-remote "))
+            let cursor = try #require(first.text.firstMatch(of: /cursor=([A-Za-z0-9_-]+)/)?.output.1)
+            let second = try await browser.page("/gifs/search?q=zzz&cursor=\(cursor)&fragment=tiles")
+            #expect(second.text.contains("data-action=\"load-more\"") && !second.text.contains(" data-remote "))
+        }
+    }
+
+    @Test func `a source whose pages have nothing to show is not asked for the next one`() async throws {
+        let source = PinnedSource(isHollow: true)
+        try await TestSite(sources: [source]).run { browser async throws in
+            let (pages, _) = try await Self.walk(browser, "/api/v1/gifs/search?q=zzz")
+            #expect(pages == [[], []] && source.pagesAsked == 1)
+        }
+    }
+
+    @Test func `what an earlier page had is left out, whatever pages of another length had`() throws {
+        let ids = try (0..<6).map { try #require(MediaID(source: .giphy, native: "item\($0)")) }
+        func list(_ limit: Int) -> SeenItems.List {
+            SeenItems.List(source: .giphy, list: .trending, language: .english, limit: limit)
+        }
+        var seen = SeenItems(capacity: 4)
+        #expect(seen.new(Array(ids[0..<2]), in: list(2), at: nil).count == 2)
+        #expect(seen.new(ids, in: list(6), at: nil).count == 6)
+        #expect(seen.new(Array(ids[1..<4]), in: list(2), at: RemotePlace("2")) == Set(ids[2..<4]))
+        #expect(seen.new(Array(ids[0..<2]), in: list(2), at: nil).count == 2)
+    }
+
+    @Test func `an item nobody has is asked for once, and never for a picture`() async throws {
+        let source = PinnedSource()
+        try await TestSite(sources: [source]).run { browser async throws in
+            #expect(try await browser.send(.get, "/pictures/giphy:item0/still/320.webp").status == 404)
+            #expect(source.itemsAsked == 0)
+            for _ in 0..<3 { #expect(try await browser.page("/gifs/giphy:nobody").status == 404) }
+            #expect(source.itemsAsked == 1)
+        }
+    }
+
     @Test func `the operator sees what is left`() async throws {
         try await TestSite(sources: [PinnedSource()]).run { browser async throws in
             let health = try await browser.api(.get, "/health").json()

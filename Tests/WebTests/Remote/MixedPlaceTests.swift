@@ -38,6 +38,15 @@ struct MixedPlaceTests {
         #expect(place.cursor != nil)
     }
 
+    @Test(arguments: [".", "~", "a~b%7E", "%25", "@", "CAgQ=="])
+    func `a source's place comes back as it was`(text: String) throws {
+        var place = MixedPlace([.tenor])
+        place.advance(to: .end, foundAny: true)
+        place.advance(to: .at(text), foundAny: true)
+        let cursor = try #require(place.cursor)
+        #expect(try MixedPlace(cursor, sources: [.tenor]).step(of: .tenor) == .at(text))
+    }
+
     @Test func `without sources a cursor is our own list's`() throws {
         var place = MixedPlace([])
         place.advance(to: .at("1k_2f_abc"), foundAny: true)

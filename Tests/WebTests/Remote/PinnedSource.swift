@@ -8,15 +8,20 @@ final class PinnedSource: RemoteGifs {
     let budget = RemoteBudget(left: 7, capacity: 100)
     private let count: Int
     private let pageSize: Int
+    /// Whether its pages have nothing to show and yet no end.
+    private let isHollow: Bool
     private let failure = Locked<RemoteFailure?>(nil)
     private let asked = Locked(0)
+    private let lookedUp = Locked(0)
 
     init(
         _ source: MediaSource = .giphy,
         count: Int = 5,
         pageSize: Int = 2,
-        isProxied: Bool = false
+        isProxied: Bool = false,
+        isHollow: Bool = false
     ) {
+        self.isHollow = isHollow
         brand = RemoteBrand(
             source: source,
             name: source == .giphy ? "GIPHY" : "Tenor",
@@ -31,6 +36,9 @@ final class PinnedSource: RemoteGifs {
     /// How often a page was asked for.
     var pagesAsked: Int { asked.withLock { $0 } }
 
+    /// How often an item was asked for.
+    var itemsAsked: Int { lookedUp.withLock { $0 } }
+
     func fail(_ failure: RemoteFailure?) { self.failure.withLock { $0 = failure } }
 
     func page(
@@ -41,6 +49,7 @@ final class PinnedSource: RemoteGifs {
     ) async throws(RemoteFailure) -> RemotePage {
         asked.withLock { $0 += 1 }
         try check()
+        if isHollow { return RemotePage(items: [], next: RemotePlace("more")) }
         let start = place.flatMap { Int($0.text) } ?? 0
         let end = min(start + pageSize, count)
         return RemotePage(items: (start..<end).map(gif), next: end < count ? RemotePlace(String(end)) : nil)
@@ -57,6 +66,7 @@ final class PinnedSource: RemoteGifs {
     }
 
     func gif(_ id: MediaID) async throws(RemoteFailure) -> Gif? {
+        lookedUp.withLock { $0 += 1 }
         try check()
         return (0..<count).map(gif).first { $0.id == id }
     }

@@ -1,3 +1,5 @@
+package import Coordination
+
 /// Writes drawings as GIF: one table of colors for all frames, and of each frame only what has changed.
 ///
 /// Soft grounds are dithered in a pattern that stands still, so that what does not move stays the same pixel for pixel.
@@ -109,11 +111,16 @@ extension FrameStrip {
     /// The frames as GIF, for drawings without transparency: quick, with one table of colors for all of them.
     ///
     /// As many frames as there are here, also where neighbors are equal.
-    package func drawnGIF(delays: [Int], loopCount: Int) -> [UInt8] {
+    package func drawnGIF(
+        delays: [Int],
+        loopCount: Int,
+        until interruption: Interruption
+    ) throws(VipsError) -> [UInt8] {
         precondition(frameCount > 0 && delays.count == frameCount && channels == 3, "every frame has one delay")
         var file = DrawnGIF(width: width, height: height, strip: pixels, loopCount: loopCount)
         let size = width * height * channels
         for (index, delay) in Hundredths.of(delays).enumerated() {
+            try interruption.check()
             file.append(pixels[index * size..<(index + 1) * size], hundredths: delay / 10)
         }
         return file.finish()

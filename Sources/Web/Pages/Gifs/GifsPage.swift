@@ -36,7 +36,7 @@ struct GifsPage: PageModel {
             },
             nextHref: page.next.map { route.with("cursor", $0.text).link },
             nextLabel: page.nextBrand.map { phrases["more.loadFrom", ["source": $0.name]] } ?? phrases["more.load"],
-            nextIsRemote: page.nextBrand != nil && !text.isEmpty,
+            comesByItself: page.nextBrand != nil && page.nextIsItsFirst && !text.isEmpty,
             pendingText: Self.pending(page, text, phrases),
             atEnd: page.next == nil && page.foundAny,
             emptyState: isFruitless ? Self.empty(text, phrases) : nil

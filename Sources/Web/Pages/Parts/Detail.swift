@@ -48,8 +48,9 @@ struct Detail {
     let favorite: Bool
     let favoriteAction: String
     let shareLink: String
-    let shareImage: String
-    let markdown: String
+    /// Nil where there is no picture to show elsewhere.
+    let shareImage: String?
+    let markdown: String?
     let creator: CreatorModel?
     let sourceName: String
     let sourceLink: String?
@@ -88,9 +89,10 @@ struct Detail {
         favorite = item.isFavorite
         favoriteAction = SitePath(item.isFavorite ? .favoriteDelete : .favorite, gif.id).link
         shareLink = origin + href
-        shareImage = Self.absolute(pictures.preview.address, origin)
-        let altText = Self.markdownText(gif.altText[phrases.language])
-        markdown = "![\(altText)](\(Self.absolute(pictures.original.address, origin)))"
+        let hasPicture = item.whereabouts != .nowhere
+        shareImage = hasPicture ? Self.absolute(pictures.preview.address, origin) : nil
+        let original = Self.absolute(pictures.original.address, origin)
+        markdown = hasPicture ? Self.markdown(gif.altText[phrases.language], original) : nil
         creator = gif.creator.map { CreatorModel($0, showsAvatar: item.brand != nil) }
         sourceName = gif.credit?.host ?? item.sourceLabel(phrases) ?? phrases[gif.id.source.phraseKey]
         sourceLink = gif.credit?.link ?? gif.page
@@ -137,9 +139,10 @@ struct Detail {
         address.hasPrefix("/") ? origin + address : address
     }
 
-    /// Brackets and line breaks would end the text of a Markdown picture.
-    private static func markdownText(_ text: String) -> String {
-        String(text.map { "[]()\\\n\r".contains($0) ? " " : $0 })
+    private static func markdown(_ text: String, _ address: String) -> String {
+        // Brackets and line breaks would end the text, parentheses the address.
+        let text = String(text.map { "[]()\\\n\r".contains($0) ? " " : $0 })
+        return "![\(text)](\(address.contains { "()".contains($0) } ? "<\(address)>" : address))"
     }
 }
 

@@ -33,8 +33,8 @@ struct Results {
     let nextHref: String?
     /// What the link to the next page says.
     let nextLabel: String
-    /// Whether the next page is another server's, which a search does not wait to be scrolled to.
-    let nextIsRemote: Bool
+    /// Whether the next page is the first of another server, which a search does not wait to be scrolled to.
+    let comesByItself: Bool
     /// What stands in for tiles while another server is asked.
     let pendingText: String?
     let atEnd: Bool

@@ -56,7 +56,7 @@ struct ShelfPage: PageModel {
             tiles: page.items.enumerated().map { Tile($1, place: content.isFirst ? $0 : Tile.eager, phrases: phrases) },
             nextHref: page.next.map { path.with("cursor", $0.text).link },
             nextLabel: phrases["more.load"],
-            nextIsRemote: false,
+            comesByItself: false,
             pendingText: nil,
             atEnd: page.next == nil && !isEmpty,
             emptyState: isEmpty ? Self.empty(content, phrases) : nil

@@ -1,7 +1,7 @@
 // @ts-check
 import { action, element } from "../page.js";
 import { remainingQuiet } from "../pace.js";
-import { phrase } from "../phrases.js";
+import { counted, phrase } from "../phrases.js";
 import { present } from "../present.js";
 import { explanation, fragment, isAbort } from "../requests.js";
 import { offerRetry, region, say } from "../results.js";
@@ -14,7 +14,6 @@ const tilesPerGrid = 192;
 
 /** The most tiles the server gives at once. */
 const largestPage = 100;
-
 /** @type {WeakMap<Element, { end: Promise<boolean>, stop: AbortController }>} */
 const loading = new WeakMap();
 
@@ -68,10 +67,12 @@ async function append(more, wanted, stopped) {
     if (wanted > 0) next.searchParams.set("limit", String(Math.min(wanted, largestPage)));
     const part = await fragment(next.href, "tiles", stopped);
     if (!more.isConnected) return false;
-    place(part);
-    showMissing(part);
+    const count = place(part);
+    const lines = showMissing(part);
     const after = part.querySelector("[data-more]");
     if (after) more.replaceWith(after);
+    // Whoever scrolls knows that more comes; what came by itself is said.
+    if (link.dataset.remote !== undefined) say([count > 0 ? counted("arrived", count) : "", emptyTitle(after), ...lines].filter(Boolean).join(" "));
     return true;
   } catch (error) {
     wait.remove();
@@ -80,10 +81,13 @@ async function append(more, wanted, stopped) {
   }
 }
 
-/** Puts new tiles at the end, in order; an item that is there already is not shown twice. */
+const emptyTitle = (/** @type {Element | null} */ more) => more?.querySelector(".empty-title")?.textContent ?? "";
+
+/** Puts new tiles at the end, in order, and counts them; an item that is there already is not shown twice. */
 function place(/** @type {DocumentFragment} */ part) {
   const wall = region()?.querySelector("[data-wall]");
-  if (!wall) return;
+  let count = 0;
+  if (!wall) return count;
   const known = new Set([...wall.querySelectorAll("[data-tile]")].map((tile) => /** @type {HTMLElement} */ (tile).dataset.tile));
   let grid = wall.lastElementChild;
   for (const tile of part.querySelectorAll("[data-tile]")) {
@@ -93,17 +97,20 @@ function place(/** @type {DocumentFragment} */ part) {
       wall.append(grid);
     }
     grid.append(tile);
+    count += 1;
   }
+  return count;
 }
 
-/** What a source did not give is said once, at the top of the list, where its mark is. */
+/** What a source did not give stands once at the top of the list, where its mark is. */
 function showMissing(/** @type {DocumentFragment} */ part) {
   const list = region()?.querySelector("[data-missing-list]");
-  for (const line of /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("[data-missing]"))) {
+  const lines = /** @type {HTMLElement[]} */ ([...part.querySelectorAll("[data-missing]")]);
+  for (const line of lines) {
     list?.querySelector(`[data-missing="${line.dataset.missing}"]`)?.remove();
     list?.append(line);
-    say(line.querySelector("span")?.textContent ?? "");
   }
+  return lines.map((line) => line.querySelector("span")?.textContent ?? "");
 }
 
 action("load-more", (link, event) => {

@@ -42,7 +42,6 @@ export function submit(/** @type {HTMLFormElement} */ form) {
   clearTimeout(timer);
   if (!isLive(form)) return form.requestSubmit();
   sentOff();
-  document.dispatchEvent(new CustomEvent("zoetrope:sent-off"));
   void search(form).then(() => (isTypingOn = false));
   if (matchMedia("(hover: none)").matches) textOf(form).blur();
 }
@@ -55,7 +54,10 @@ async function search(form) {
   if (!isLive(form)) return;
   const text = textOf(form).value.trim();
   const address = text ? `${form.getAttribute("action")}?q=${encodeURIComponent(text)}` : form.dataset.search === "gifs" ? "/gifs" : "/shelf";
-  if (address === shownList() || (address === "/gifs" && shownList() === "/")) return;
+  if (address === shownList() || (address === "/gifs" && shownList() === "/")) {
+    document.dispatchEvent(new CustomEvent("zoetrope:sent-off"));
+    return;
+  }
   if (isTypingOn) history.replaceState({}, "", address);
   else {
     rememberPlace();

@@ -9,14 +9,17 @@ import { loadMore } from "./endless.js";
 const timers = new WeakMap();
 
 // What other servers find follows by itself, also when nobody scrolls there.
-present("a[data-action=load-more][data-remote]", (link) => {
-  timers.set(link, setTimeout(() => void loadMore(), remainingQuiet()));
-}, (link) => clearTimeout(timers.get(link)));
+present("a[data-action=load-more][data-remote]", waitForQuiet, (link) => clearTimeout(timers.get(link)));
 
-// A search sent off while the pause for typing still runs.
+/** Waits until nobody types any more. @param {HTMLElement} link */
+function waitForQuiet(link) {
+  timers.set(link, setTimeout(() => (remainingQuiet() > 0 ? waitForQuiet(link) : void loadMore()), remainingQuiet()));
+}
+
+// The search that is on the page was sent off while the pause for typing still ran.
 document.addEventListener("zoetrope:sent-off", () => {
   const link = region()?.querySelector("a[data-action=load-more][data-remote]:not([hidden])");
-  if (!link) return;
+  if (!link || remainingQuiet() > 0) return;
   clearTimeout(timers.get(link));
   void loadMore();
 });
@@ -26,6 +29,7 @@ action("retry-source", (link, event) => {
   const more = region()?.querySelector("[data-more]");
   const next = more?.querySelector("[data-action=load-more]");
   if (!more || !(link instanceof HTMLAnchorElement)) return;
+  /** @type {HTMLElement | null} */ (link.closest("[data-missing-list]"))?.focus();
   link.closest("[data-missing]")?.remove();
   // The list goes on from where the source failed; what came after it is known and not shown twice.
   if (next instanceof HTMLAnchorElement) next.href = link.href;
