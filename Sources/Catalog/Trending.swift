@@ -22,7 +22,7 @@ package enum Trending {
         limit: Int
     ) -> Page<MediaID> {
         let limit = min(max(1, limit), longestPage)
-        var keyed = items.map { (key: key(of: $0, keepers: keepers[$0.id] ?? 0, at: place.countedAt), id: $0.id) }
+        var keyed = keyed(items, keepers: keepers, at: place.countedAt)
         if let last = place.last { keyed.removeAll { $0.key <= last } }
         keyed.sort { $0.key < $1.key }
         let items = keyed.prefix(limit)
@@ -36,9 +36,15 @@ package enum Trending {
     ///
     /// `keepers` must be counted as of it.
     package static func order(of items: [RankedItem], keepers: [MediaID: Int], at date: Date) -> [MediaID] {
+        keyed(items, keepers: keepers, at: date).sorted { $0.key < $1.key }.map(\.id)
+    }
+
+    private static func keyed(
+        _ items: [RankedItem],
+        keepers: [MediaID: Int],
+        at date: Date
+    ) -> [(key: Place.Key, id: MediaID)] {
         items.map { (key: key(of: $0, keepers: keepers[$0.id] ?? 0, at: date), id: $0.id) }
-            .sorted { $0.key < $1.key }
-            .map(\.id)
     }
 
     private static func key(of item: RankedItem, keepers: Int, at date: Date) -> Place.Key {

@@ -51,7 +51,7 @@ struct GiphyGifs: RemoteGifs {
     private func noteSkipped(_ page: GiphyPage) {
         guard page.skipped.total > 0 else { return }
         let counts = page.skipped.counts.map { ($0.key.rawValue, $0.value) }
-        calls.journal.noteAnswer(skipped: Dictionary(uniqueKeysWithValues: counts))
+        calls.journal.note(skipped: Dictionary(uniqueKeysWithValues: counts))
         if page.items.isEmpty, page.skipped.counts[.otherHost] != nil {
             calls.journal.note(.unlistedHosts(setting: "giphy.mediaHosts"))
         }

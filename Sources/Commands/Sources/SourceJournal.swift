@@ -28,10 +28,13 @@ final class SourceJournal: Sendable {
         self.logger = logger
     }
 
-    /// The source answered; items that had to be left out are counted by their reasons.
-    func noteAnswer(skipped: [String: Int] = [:]) {
+    /// The source answered.
+    func noteAnswer() {
         if exchange(nil) != nil { logger.notice("A source answers again.") }
-        guard !skipped.isEmpty else { return }
+    }
+
+    /// Items of an answer had to be left out; they are counted by their reasons.
+    func note(skipped: [String: Int]) {
         logger.info("Items of a source were left out.", metadata: skipped.mapValues { .stringConvertible($0) })
     }
 

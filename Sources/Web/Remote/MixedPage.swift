@@ -22,18 +22,3 @@ struct MixedPage: Sendable {
     /// The sources that take part in the list.
     let brands: [RemoteBrand]
 }
-
-extension MixedPage {
-    /// A page of this server's own.
-    init(_ page: Page<ListedGif>, isFirst: Bool) {
-        self.init(
-            items: page.items,
-            next: page.next,
-            nextBrand: nil,
-            nextIsItsFirst: false,
-            missing: [],
-            foundAny: !isFirst || !page.items.isEmpty,
-            brands: []
-        )
-    }
-}

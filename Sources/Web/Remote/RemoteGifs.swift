@@ -51,7 +51,7 @@ package enum RemoteList: Hashable, Sendable {
 }
 
 /// Where a source's next page begins; only the source reads it.
-package struct RemotePlace: Hashable, Sendable, Codable {
+package struct RemotePlace: Hashable, Sendable {
     package static let longest = 200
 
     package let text: String

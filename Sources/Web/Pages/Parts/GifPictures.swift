@@ -68,13 +68,13 @@ struct GifPictures {
     }
 
     /// `srcset` of the stills.
-    var stillSet: String {
-        stills.map { "\($0.address) \($0.step)w" }.joined(separator: ", ")
-    }
+    var stillSet: String { Self.sourceSet(stills) }
 
     /// The animations as a `srcset` has them.
-    var motionSet: String {
-        motions.map { "\($0.address) \($0.step)w" }.joined(separator: ", ")
+    var motionSet: String { Self.sourceSet(motions) }
+
+    private static func sourceSet(_ pictures: [Sized]) -> String {
+        pictures.map { "\($0.address) \($0.step)w" }.joined(separator: ", ")
     }
 }
 

@@ -37,6 +37,7 @@ struct ShelfPage: PageModel {
         favoritesCount = content.favoritesCount > 0 ? phrases.grouped(content.favoritesCount) : nil
         ownCount = content.ownCount > 0 ? phrases.grouped(content.ownCount) : nil
         documentTitle = phrases["shelf.title"]
+        let marks = Self.marks(page)
         let isEmpty = content.isFirst && page.items.isEmpty
         let heading = Self.heading(content, phrases)
         let path = SitePath(.shelf).with("tab", content.tab == .own ? "own" : nil).with("q", content.text)
@@ -49,8 +50,8 @@ struct ShelfPage: PageModel {
             announcement: isEmpty ? Self.empty(content, phrases).emptyTitle : heading,
             hasTopics: false,
             topics: [],
-            marks: Self.marks(page),
-            hasMarks: !Self.marks(page).isEmpty,
+            marks: marks,
+            hasMarks: !marks.isEmpty,
             missing: [],
             hasTiles: !page.items.isEmpty,
             tiles: page.items.enumerated().map { Tile($1, place: content.isFirst ? $0 : Tile.eager, phrases: phrases) },
