@@ -105,6 +105,7 @@ let package = Package(
         module("TolerantJSON"),
         module("Giphy", ["Media", "Transport", "TolerantJSON", httpTypes]),
         module("Tenor", ["Media", "Transport", "TolerantJSON", httpTypes]),
+        module("TMDB", ["Media", "Transport", "TolerantJSON", httpTypes]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         module("Sodium", ["CSodium"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -113,7 +114,7 @@ let package = Package(
         module(
             "Starter",
             ["Media", "Coordination", "Vips"],
-            resources: [.copy("Facts")],
+            resources: [.copy("Facts"), .copy("Films")],
             settings: settings(drawsPixels)
         ),
         module("Pictures", ["Media", "Coordination", "Transport", "Vips", httpTypes, nioCore, nioPosix, logging]),
@@ -121,19 +122,22 @@ let package = Package(
         module("Shelf", ["Media", "Database"]),
         module("Accounts", ["Media", "Database", "Sodium"]),
         module("Library", ["Media", "Coordination", "Database", "Sodium", "Vips"]),
+        module("AccountSync", ["Media", "Coordination", "TMDB", "Shelf", "Accounts", lifecycle, logging]),
         module(
             "Web",
             [
-                "Media", "Coordination", "Catalog", "Pictures", "Giphy", "Tenor", "Database", "Shelf", "Accounts",
-                "Library", "Zlib", httpTypes, hummingbird, lifecycle, logging, mustache, nioCore, nioHTTPTypes,
+                "Media", "Coordination", "Catalog", "Pictures", "Giphy", "Tenor", "TMDB", "Database", "Shelf",
+                "Accounts", "Library", "Zlib", httpTypes, hummingbird, lifecycle, logging, mustache, nioCore,
+                nioHTTPTypes,
             ],
             resources: [.copy("Templates"), .copy("Assets"), .copy("Phrases"), .copy("OpenAPI")]
         ),
         module(
             "Commands",
             [
-                "Media", "Coordination", "Vips", "Transport", "LiveTransport", "Giphy", "Tenor", "Catalog", "Starter",
-                "Pictures", "Database", "Shelf", "Accounts", "Library", "Web", argumentParser, configuration,
+                "Media", "Coordination", "Vips", "Transport", "LiveTransport", "Giphy", "Tenor", "TMDB", "Catalog",
+                "Starter", "Pictures", "Database", "Shelf", "Accounts", "AccountSync", "Library", "Web", argumentParser,
+                configuration,
                 hummingbird, lifecycle, logging, nioCore, nioPosix,
                 system, unixSignals,
             ]
@@ -160,6 +164,7 @@ let package = Package(
         tests("TolerantJSONTests", ["TolerantJSON"]),
         tests("GiphyTests", ["TestSupport", "Giphy", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
         tests("TenorTests", ["TestSupport", "Tenor", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
+        tests("TMDBTests", ["TestSupport", "TMDB", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
         tests("SodiumTests", ["Sodium"]),
         tests("CatalogTests", ["TestSupport", "Catalog", "Media"]),
         tests("StarterTests", ["Starter", "Media", "Coordination", "Vips"]),
@@ -173,6 +178,14 @@ let package = Package(
         tests("DatabaseTests", ["TestSupport", "Database"]),
         tests("ShelfTests", ["TestSupport", "Shelf", "Media", "Database"]),
         tests("AccountsTests", ["TestSupport", "Accounts", "Media", "Database"]),
+        tests(
+            "AccountSyncTests",
+            [
+                "TestSupport", "AccountSync", "Media", "Coordination", "TMDB", "Transport", "Database", "Shelf",
+                "Accounts",
+                httpTypes, logging,
+            ]
+        ),
         tests("LibraryTests", ["TestSupport", "Library", "Media", "Database", "Vips"]),
         tests(
             "WebTests",
@@ -186,7 +199,7 @@ let package = Package(
         tests(
             "CommandsTests",
             [
-                "TestSupport", "Commands", "Media", "Pictures", "Vips", "Transport", "Giphy", "Tenor", "Web",
+                "TestSupport", "Commands", "Media", "Pictures", "Vips", "Transport", "Giphy", "Tenor", "TMDB", "Web",
                 "Coordination",
                 httpTypes,
                 logging,

@@ -1,5 +1,6 @@
 // HarfBuzz finds the glyph of a text, FreeType hands out its bitmap. Both are asked for one glyph and keep nothing:
 // drawn through Pango and cairo, every glyph ever drawn would stay in a cache that has no bounds worth the name.
+// For lettering HarfBuzz shapes a text and hands out the outlines of its glyphs.
 
 #ifndef ZOETROPE_GLYPH_SHIM_H
 #define ZOETROPE_GLYPH_SHIM_H
@@ -77,6 +78,147 @@ static inline int zoetrope_glyph_draw(const char *path, const char *text, Zoetro
     hb_face_destroy(face);
     hb_blob_destroy(blob);
     return failed;
+}
+
+typedef enum {
+    ZOETROPE_MOVE,
+    ZOETROPE_LINE,
+    ZOETROPE_QUADRATIC,
+    ZOETROPE_CUBIC,
+    ZOETROPE_CLOSE,
+} ZoetropeVerb;
+
+/// One step of an outline: its target, and before it as many control points as its verb has.
+typedef struct {
+    ZoetropeVerb verb;
+    float points[6];
+} ZoetropeStep;
+
+/// One glyph of a shaped text: where its steps end among all steps, where it is put, and how far it moves the pen.
+typedef struct {
+    size_t end;
+    int x;
+    int y;
+    int advance;
+} ZoetropeOutlineGlyph;
+
+/// A shaped text in units of its font, y upward. Both arrays are freed by the caller.
+typedef struct {
+    ZoetropeStep *steps;
+    size_t step_count;
+    size_t step_capacity;
+    ZoetropeOutlineGlyph *glyphs;
+    size_t glyph_count;
+    int failed;
+} ZoetropeOutline;
+
+static inline void zoetrope_outline_add(void *data, ZoetropeVerb verb, const float *points) {
+    ZoetropeOutline *outline = (ZoetropeOutline *)data;
+    if (outline->step_count == outline->step_capacity) {
+        size_t capacity = outline->step_capacity * 2 + 64;
+        ZoetropeStep *steps = realloc(outline->steps, capacity * sizeof(ZoetropeStep));
+        if (steps == NULL) {
+            outline->failed = 1;
+            return;
+        }
+        outline->steps = steps;
+        outline->step_capacity = capacity;
+    }
+    ZoetropeStep *step = &outline->steps[outline->step_count++];
+    step->verb = verb;
+    memcpy(step->points, points, sizeof step->points);
+}
+
+static inline void zoetrope_outline_move(
+    hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x, float y, void *user
+) {
+    (void)funcs, (void)state, (void)user;
+    zoetrope_outline_add(data, ZOETROPE_MOVE, (float[6]){x, y});
+}
+
+static inline void zoetrope_outline_line(
+    hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x, float y, void *user
+) {
+    (void)funcs, (void)state, (void)user;
+    zoetrope_outline_add(data, ZOETROPE_LINE, (float[6]){x, y});
+}
+
+static inline void zoetrope_outline_quadratic(
+    hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float cx, float cy, float x, float y, void *user
+) {
+    (void)funcs, (void)state, (void)user;
+    zoetrope_outline_add(data, ZOETROPE_QUADRATIC, (float[6]){cx, cy, x, y});
+}
+
+static inline void zoetrope_outline_cubic(
+    hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float ax, float ay, float bx, float by, float x,
+    float y, void *user
+) {
+    (void)funcs, (void)state, (void)user;
+    zoetrope_outline_add(data, ZOETROPE_CUBIC, (float[6]){ax, ay, bx, by, x, y});
+}
+
+static inline void zoetrope_outline_close(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, void *user) {
+    (void)funcs, (void)state, (void)user;
+    zoetrope_outline_add(data, ZOETROPE_CLOSE, (float[6]){0});
+}
+
+static inline hb_draw_funcs_t *zoetrope_outline_funcs(void) {
+    hb_draw_funcs_t *funcs = hb_draw_funcs_create();
+    hb_draw_funcs_set_move_to_func(funcs, zoetrope_outline_move, NULL, NULL);
+    hb_draw_funcs_set_line_to_func(funcs, zoetrope_outline_line, NULL, NULL);
+    hb_draw_funcs_set_quadratic_to_func(funcs, zoetrope_outline_quadratic, NULL, NULL);
+    hb_draw_funcs_set_cubic_to_func(funcs, zoetrope_outline_cubic, NULL, NULL);
+    hb_draw_funcs_set_close_path_func(funcs, zoetrope_outline_close, NULL, NULL);
+    hb_draw_funcs_make_immutable(funcs);
+    return funcs;
+}
+
+static inline void zoetrope_outline_glyph(
+    hb_font_t *font, hb_codepoint_t index, hb_draw_funcs_t *funcs, ZoetropeOutline *outline
+) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+    hb_font_draw_glyph(font, index, funcs, outline);
+#else
+    hb_font_get_glyph_shape(font, index, funcs, outline);
+#endif
+}
+
+/// Shapes a text and hands out its outlines; -1 when the font lacks a glyph of it.
+static inline int zoetrope_outline_shape(hb_font_t *font, const char *text, ZoetropeOutline *outline) {
+    hb_buffer_t *buffer = hb_buffer_create();
+    hb_buffer_add_utf8(buffer, text, -1, 0, -1);
+    hb_buffer_guess_segment_properties(buffer);
+    hb_shape(font, buffer, NULL, 0);
+    unsigned int count = 0;
+    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+    const hb_glyph_position_t *places = hb_buffer_get_glyph_positions(buffer, &count);
+    memset(outline, 0, sizeof *outline);
+    outline->glyphs = malloc((count + 1) * sizeof(ZoetropeOutlineGlyph));
+    outline->failed = outline->glyphs == NULL;
+    hb_draw_funcs_t *funcs = zoetrope_outline_funcs();
+    for (unsigned int i = 0; i < count && !outline->failed; i++) {
+        if (infos[i].codepoint == 0) outline->failed = 1;
+        zoetrope_outline_glyph(font, infos[i].codepoint, funcs, outline);
+        outline->glyphs[outline->glyph_count++] = (ZoetropeOutlineGlyph){
+            outline->step_count, places[i].x_offset, places[i].y_offset, places[i].x_advance
+        };
+    }
+    hb_draw_funcs_destroy(funcs);
+    hb_buffer_destroy(buffer);
+    return outline->failed ? -1 : 0;
+}
+
+/// The first font of a file, which stays mapped, ready for any thread; NULL when it is none.
+static inline hb_font_t *zoetrope_outline_font(const char *path) {
+    hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
+    if (blob == NULL) return NULL;
+    hb_face_t *face = hb_face_create(blob, 0);
+    hb_font_t *font = hb_face_get_glyph_count(face) > 0 ? hb_font_create(face) : NULL;
+    if (font != NULL) hb_font_make_immutable(font);
+    hb_face_destroy(face);
+    hb_blob_destroy(blob);
+    return font;
 }
 
 #endif

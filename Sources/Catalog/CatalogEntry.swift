@@ -3,7 +3,13 @@ package import Media
 
 /// An item on its way into the catalog.
 package struct CatalogEntry: Sendable {
-    package let gif: Gif
+    /// What there is in the catalog.
+    package enum Item: Hashable, Sendable {
+        case gif(Gif)
+        case movie(Movie)
+    }
+
+    package let item: Item
     package let rank: CatalogRank
     /// Further words it is found by and that nobody sees, such as the emoji it shows.
     package let keywords: [String]
@@ -12,11 +18,38 @@ package struct CatalogEntry: Sendable {
     /// Nil for what was always there.
     package let addedAt: Date?
 
+    /// A film's place among those that critics name most; nil for all others.
+    package let acclaim: Int?
+
     package init(gif: Gif, rank: CatalogRank, keywords: [String] = [], addedAt: Date? = nil) {
-        self.gif = gif
+        item = .gif(gif)
+        acclaim = nil
         self.rank = rank
         self.keywords = keywords
         self.addedAt = addedAt
+    }
+
+    /// Films have words enough of their own; among the acclaimed ones the first has the number 0.
+    package init(movie: Movie, rank: CatalogRank, acclaim: Int? = nil) {
+        item = .movie(movie)
+        self.acclaim = acclaim
+        self.rank = rank
+        keywords = []
+        addedAt = nil
+    }
+
+    package var id: MediaID {
+        switch item {
+        case .gif(let gif): gif.id
+        case .movie(let movie): movie.id
+        }
+    }
+
+    var kind: MediaKind {
+        switch item {
+        case .gif: .gif
+        case .movie: .movie
+        }
     }
 }
 
@@ -40,6 +73,11 @@ package struct CatalogRank: Hashable, Sendable, Comparable {
         CatalogRank(number: firstStarter - sequence)
     }
 
+    /// The place of a film among the films, the best known first, from 0.
+    package static func movie(_ index: Int) -> CatalogRank {
+        CatalogRank(number: firstMovie + index)
+    }
+
     package static func < (one: CatalogRank, other: CatalogRank) -> Bool {
         one.number < other.number
     }
@@ -47,7 +85,11 @@ package struct CatalogRank: Hashable, Sendable, Comparable {
     /// How many better items of the starter catalog there are; 0 for own GIFs.
     var popularityPlace: Int { max(0, number - Self.firstStarter) }
 
+    /// What ``movie(_:)`` was made from.
+    var moviePlace: Int { number - Self.firstMovie }
+
     private static let firstStarter = 1_000_000
+    private static let firstMovie = 1_000_000_000
 }
 
 /// An item with what the order of a list is made from.

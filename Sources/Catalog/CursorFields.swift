@@ -11,10 +11,17 @@ enum CursorFields {
     }
 
     static func numbers(_ cursor: Cursor, count: Int, list: String) throws(CatalogError) -> [Int] {
+        let numbers = try numbers(cursor, list: list)
+        guard numbers.count == count else { throw .invalidCursor }
+        return numbers
+    }
+
+    /// However many there are.
+    static func numbers(_ cursor: Cursor, list: String) throws(CatalogError) -> [Int] {
         let parts = cursor.text.split(separator: "_", omittingEmptySubsequences: false)
         let numbers = parts.dropLast().compactMap { Int($0, radix: 36) }
         // Written anew, so that there is one text only for each place.
-        guard parts.count == count + 1, numbers.count == count, self.cursor(numbers, list: list) == cursor else {
+        guard numbers.count == parts.count - 1, self.cursor(numbers, list: list) == cursor else {
             throw .invalidCursor
         }
         return numbers

@@ -3,7 +3,6 @@ import Foundation
 import Logging
 import NIOCore
 import NIOPosix
-import Starter
 
 /// `zoetrope serve`: the app itself.
 struct ServeCommand: AsyncParsableCommand {
@@ -27,8 +26,7 @@ struct ServeCommand: AsyncParsableCommand {
             options: .init(host: host, port: port, data: data),
             environment: ProcessInfo.processInfo.environment
         )
-        let starter = try StarterLibrary.read(.debian)
-        try await Serving.run(.shelf(starter), settings)
+        try await Serving.run(.shelf(.read()), settings)
     }
 }
 

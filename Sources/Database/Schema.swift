@@ -24,6 +24,11 @@ enum Schema {
                 try database.execute(sql: sql)
             }
         }
+        migrator.registerMigration("3 films: ratings, reviews, searches, linked accounts") { database in
+            for sql in films {
+                try database.execute(sql: sql)
+            }
+        }
         return migrator
     }
 

@@ -8,6 +8,10 @@ package enum PictureRole: String, Hashable, Sendable, Codable, CaseIterable {
     case light
     /// The untouched file, for download.
     case original
+    /// A film's poster, upright.
+    case poster
+    /// A scene or mood of a film, wide.
+    case backdrop
 }
 
 /// A file format pictures are sent in.
@@ -34,6 +38,11 @@ package enum PictureWidth {
     package static let ladder = [96, 160, 240, 320, 480, 640]
     /// The steps the light version of an animation comes in.
     package static let light = [96, 160]
+
+    /// The steps films' posters come in.
+    package static let poster = [96, 160, 240, 320, 480, 640, 780]
+    /// The steps films' backdrops come in.
+    package static let backdrop = [320, 640, 960, 1280]
 
     /// The steps that make sense for an original of this width: none larger than it, and at least one.
     package static func steps(upTo originalWidth: Int) -> [Int] {

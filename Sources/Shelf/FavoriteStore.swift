@@ -5,15 +5,17 @@ package import Media
 /// What people keep: one row for each profile and item.
 ///
 /// Every answer is on the disk when it is given. Removing leaves the row for a while, so that keeping again soon
-/// after puts the item back where it was.
+/// after puts the item back where it was. A film that is kept under the id of its twin stays under that id.
 package struct FavoriteStore: Sendable {
     /// For how long removing can be undone: ten seconds on the button and two for the way here.
     package static let undoWindow: TimeInterval = 12
 
     private let database: ApplicationDatabase
+    private let links: ShelfLinks
 
-    package init(_ database: ApplicationDatabase) {
+    package init(_ database: ApplicationDatabase, links: ShelfLinks = .none) {
         self.database = database
+        self.links = links
     }
 
     /// Keeps an item; doing so again changes nothing.
@@ -27,17 +29,12 @@ package struct FavoriteStore: Sendable {
         at date: Date,
         limit: Int?
     ) async throws(ShelfError) -> KeepOutcome {
-        let outcome: [[Row]]
-        do {
-            outcome = try await database.transaction([
-                Self.insertion(of: item, kind: kind, for: profile, at: date, limit: limit),
-                Self.selection(of: item, for: profile),
-            ])
-        } catch .constraint {
-            throw .unknownProfile
-        } catch {
-            throw .database(error)
-        }
+        let ids = links.numbers.same(as: item)
+        let keeping = Keeping(item: item, ids: ids.map(\.description), kind: kind, profile: profile, date: date)
+        let outcome = try await database.change(
+            [keeping.insertion(limit: limit), keeping.selection] + notes(about: item, ids, of: profile, at: date)
+        )
+        tell(profile, outcome.dropFirst(2))
         guard let row = outcome[1].first else { return .limitReached(limit ?? 0) }
         let favorite = try Self.favorite(row)
         return outcome[0].isEmpty ? .alreadyKept(favorite) : .kept(favorite)
@@ -46,19 +43,22 @@ package struct FavoriteStore: Sendable {
     /// Removes an item from what the profile keeps; false when it was not there.
     @discardableResult
     package func remove(_ item: MediaID, for profile: ProfileID, at date: Date) async throws(ShelfError) -> Bool {
-        let changed = try await execute(
+        let ids = links.numbers.same(as: item)
+        let removal: Statement =
             """
             UPDATE favorite SET removed_at = \(date)
-            WHERE profile_id = \(profile.text) AND item_id = \(item.description) AND removed_at IS NULL
+            WHERE profile_id = \(profile.text) AND item_id IN \(list: ids.map(\.description)) AND removed_at IS NULL
+            RETURNING item_id
             """
-        )
-        return changed > 0
+        let outcome = try await database.change(notes(about: item, ids, of: profile, at: date) + [removal])
+        tell(profile, outcome.dropLast())
+        return outcome.last?.isEmpty == false
     }
 
     /// Deletes for good what was removed before `date`, of all profiles, and returns how much that was.
     @discardableResult
     package func purgeRemoved(before date: Date) async throws(ShelfError) -> Int {
-        try await execute("DELETE FROM favorite WHERE removed_at < \(date)")
+        try await database.run("DELETE FROM favorite WHERE removed_at < \(date)")
     }
 
     /// What the profile keeps, the last kept first; of one kind, or of all when `kind` is nil.
@@ -71,51 +71,51 @@ package struct FavoriteStore: Sendable {
         limit: Int
     ) async throws(ShelfError) -> Page<Favorite> {
         let limit = max(1, limit)
-        let sequence: Int? = if let cursor { try FavoriteCursor(cursor).sequence } else { nil }
-        let rows = try await query(
+        let place = try SequenceCursor("f", cursor)
+        let rows = try await database.rows(
             """
             SELECT item_id, kind, kept_at, sequence FROM favorite
             WHERE profile_id = \(profile.text) AND removed_at IS NULL
-                AND kind = COALESCE(\(kind?.rawValue), kind) AND sequence < \(sequence ?? Int.max)
+                AND kind = COALESCE(\(kind?.rawValue), kind) AND sequence < \(place.sequence)
             ORDER BY sequence DESC LIMIT \(limit + 1)
             """
         )
         let items = try rows.prefix(limit).map { row throws(ShelfError) in try Self.favorite(row) }
         guard rows.count > limit else { return Page(items: items, next: nil) }
-        let last: Int = try Self.value("sequence", of: rows[limit - 1])
-        return Page(items: items, next: FavoriteCursor(sequence: last).cursor)
+        return Page(items: items, next: SequenceCursor("f", try rows[limit - 1].value("sequence")).cursor)
     }
 
     /// Those of `items` that the profile keeps.
     package func contained(in items: [MediaID], of profile: ProfileID) async throws(ShelfError) -> Set<MediaID> {
         guard !items.isEmpty else { return [] }
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT item_id FROM favorite
             WHERE profile_id = \(profile.text) AND removed_at IS NULL
-                AND item_id IN \(list: items.map(\.description))
+                AND item_id IN \(list: links.numbers.spread(items))
             """
         )
-        return Set(try Self.ids(rows))
+        let kept = Set(try rows.map { row throws(ShelfError) in try row.id() })
+        return Set(items.filter { item in links.numbers.same(as: item).contains(where: kept.contains) })
     }
 
     /// Everything of a kind that the profile keeps, the last kept first.
     package func ids(of profile: ProfileID, kind: MediaKind?) async throws(ShelfError) -> [MediaID] {
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT item_id FROM favorite
             WHERE profile_id = \(profile.text) AND removed_at IS NULL AND kind = COALESCE(\(kind?.rawValue), kind)
             ORDER BY sequence DESC
             """
         )
-        return try Self.ids(rows)
+        return try rows.map { row throws(ShelfError) in try row.id() }
     }
 
     /// How many profiles kept each item at `date`; items nobody kept are missing.
     ///
     /// The past stays as it was except for what ``purgeRemoved(before:)`` deleted since.
     package func counts(asOf date: Date) async throws(ShelfError) -> [MediaID: Int] {
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT item_id, COUNT(*) AS keepers FROM favorite
             WHERE kept_at <= \(date) AND (removed_at IS NULL OR removed_at > \(date))
@@ -124,80 +124,26 @@ package struct FavoriteStore: Sendable {
         )
         var counts: [MediaID: Int] = [:]
         for row in rows {
-            guard let id = MediaID(try Self.value("item_id", of: row)) else { continue }
-            counts[id] = try Self.value("keepers", of: row)
+            counts[try row.id()] = try row.value("keepers")
         }
         return counts
     }
 }
 
 extension FavoriteStore {
-    /// Inserts, or takes back a removal; gives a row only when something changed.
-    private static func insertion(
-        of item: MediaID,
-        kind: MediaKind,
-        for profile: ProfileID,
-        at date: Date,
-        limit: Int?
-    ) -> Statement {
-        """
-        INSERT INTO favorite (profile_id, item_id, kind, kept_at, sequence, removed_at)
-        SELECT \(profile.text), \(item.description), \(kind.rawValue), \(date),
-            (SELECT COALESCE(MAX(sequence), 0) + 1 FROM favorite WHERE profile_id = \(profile.text)), NULL
-        WHERE (SELECT COUNT(*) FROM favorite WHERE profile_id = \(profile.text) AND removed_at IS NULL)
-            < \(limit ?? Int.max)
-        ON CONFLICT (profile_id, item_id) DO UPDATE SET
-            kept_at = CASE WHEN favorite.removed_at >= \(undoable(at: date))
-                THEN favorite.kept_at ELSE excluded.kept_at END,
-            sequence = CASE WHEN favorite.removed_at >= \(undoable(at: date))
-                THEN favorite.sequence ELSE excluded.sequence END,
-            removed_at = NULL
-        WHERE favorite.removed_at IS NOT NULL
-        RETURNING item_id
-        """
+    private func notes(about item: MediaID, _ ids: [MediaID], of profile: ProfileID, at date: Date) -> [Statement] {
+        guard let number = links.numbers.number(of: item) else { return [] }
+        return [AccountChange.noting(kept: number, ids, of: profile, at: date)]
     }
 
-    private static func selection(of item: MediaID, for profile: ProfileID) -> Statement {
-        """
-        SELECT item_id, kind, kept_at FROM favorite
-        WHERE profile_id = \(profile.text) AND item_id = \(item.description) AND removed_at IS NULL
-        """
+    private func tell(_ profile: ProfileID, _ noted: some Sequence<[ShelfRow]>) {
+        if noted.contains(where: { !$0.isEmpty }) { links.queued(profile) }
     }
 
-    private static func undoable(at date: Date) -> Date {
-        date.addingTimeInterval(-undoWindow)
-    }
-
-    private func query(_ statement: Statement) async throws(ShelfError) -> [Row] {
-        do { return try await database.query(statement) } catch { throw .database(error) }
-    }
-
-    private func execute(_ statement: Statement) async throws(ShelfError) -> Int {
-        do { return try await database.execute(statement) } catch { throw .database(error) }
-    }
-
-    private static func value<Value: SQLConvertible>(_ column: String, of row: Row) throws(ShelfError) -> Value {
-        do { return try row.value(column) } catch { throw .database(error) }
-    }
-
-    private static func favorite(_ row: Row) throws(ShelfError) -> Favorite {
-        guard let id = MediaID(try value("item_id", of: row)) else {
-            throw .database(.unexpectedValue(column: "item_id"))
-        }
-        guard let kind = MediaKind(rawValue: try value("kind", of: row)) else {
+    private static func favorite(_ row: ShelfRow) throws(ShelfError) -> Favorite {
+        guard let kind = MediaKind(rawValue: try row.value("kind")) else {
             throw .database(.unexpectedValue(column: "kind"))
         }
-        return Favorite(id: id, kind: kind, keptAt: try value("kept_at", of: row))
-    }
-
-    private static func ids(_ rows: [Row]) throws(ShelfError) -> [MediaID] {
-        var ids: [MediaID] = []
-        for row in rows {
-            guard let id = MediaID(try value("item_id", of: row)) else {
-                throw .database(.unexpectedValue(column: "item_id"))
-            }
-            ids.append(id)
-        }
-        return ids
+        return Favorite(id: try row.id(), kind: kind, keptAt: try row.value("kept_at"))
     }
 }

@@ -5,7 +5,7 @@ package import Media
 
 /// What is needed to show kept items of other servers, whether those answer or not.
 ///
-/// Only facts and addresses are here, never pictures, and only of items that somebody keeps.
+/// Only facts and addresses are here, never pictures, and only of items that somebody keeps, rates or reviews.
 package struct RemoteItemStore: Sendable {
     private let database: ApplicationDatabase
 
@@ -13,57 +13,84 @@ package struct RemoteItemStore: Sendable {
         self.database = database
     }
 
-    /// Stores an item's facts, or newer ones in their place.
+    /// Stores a GIF's facts, or newer ones in their place.
     package func store(_ gif: Gif, at date: Date) async throws(ShelfError) {
-        let facts: String
-        do {
-            facts = String(decoding: try JSONEncoder().encode(gif), as: UTF8.self)
-        } catch {
-            throw .database(.unexpectedValue(column: "facts"))
-        }
-        do {
-            try await database.execute(
-                """
-                INSERT INTO remote_item (id, kind, facts, stored_at)
-                VALUES (\(gif.id.description), \(MediaKind.gif.rawValue), \(facts), \(date))
-                ON CONFLICT (id) DO UPDATE SET facts = excluded.facts, stored_at = excluded.stored_at
-                """
-            )
-        } catch {
-            throw .database(error)
-        }
+        try await database.run(Self.storing(Self.facts(gif), of: gif.id, .gif, at: date))
     }
 
-    /// The items with these ids that are stored; one whose facts cannot be read any more is left out.
-    package func gifs(_ ids: [MediaID]) async throws(ShelfError) -> [MediaID: Gif] {
-        guard !ids.isEmpty else { return [:] }
-        let texts: [String]
-        do throws(DatabaseError) {
-            let rows = try await database.query(
-                "SELECT facts FROM remote_item WHERE id IN \(list: ids.map(\.description))"
-            )
-            texts = try rows.map { row throws(DatabaseError) in try row.value("facts") }
-        } catch {
-            throw .database(error)
+    /// Stores a film's facts, or newer ones in their place.
+    package func store(_ movie: Movie, at date: Date) async throws(ShelfError) {
+        try await database.run(Self.storing(Self.facts(movie), of: movie.id, .movie, at: date))
+    }
+
+    /// Stores the facts of those films of which there are none: what a list says of a film is less than what is kept.
+    package func add(_ movies: [Movie], at date: Date) async throws(ShelfError) {
+        let statements = try movies.map { movie throws(ShelfError) -> Statement in
+            """
+            INSERT INTO remote_item (id, kind, facts, stored_at)
+            VALUES (\(movie.id.description), \(MediaKind.movie.rawValue), \(try Self.facts(movie)), \(date))
+            ON CONFLICT (id) DO UPDATE SET stored_at = excluded.stored_at
+            """
         }
-        let decoder = JSONDecoder()
-        // Facts of an older shape are as good as none: the source is asked again.
-        let gifs = texts.compactMap { try? decoder.decode(Gif.self, from: Data($0.utf8)) }
+        guard !statements.isEmpty else { return }
+        try await database.change(statements)
+    }
+
+    /// The GIFs with these ids that are stored; one whose facts cannot be read any more is left out.
+    package func gifs(_ ids: [MediaID]) async throws(ShelfError) -> [MediaID: Gif] {
+        let gifs: [Gif] = try await items(ids, .gif)
         return Dictionary(gifs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Deletes what nobody keeps any more and was stored before `date`; returns how much that was.
+    /// The films with these ids that are stored; one whose facts cannot be read any more is left out.
+    package func movies(_ ids: [MediaID]) async throws(ShelfError) -> [MediaID: Movie] {
+        let movies: [Movie] = try await items(ids, .movie)
+        return Dictionary(movies.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Deletes what nobody keeps, rates, reviews or has to send any more and was stored before `date`.
+    ///
+    /// Returns how much that was.
     @discardableResult
     package func purgeForgotten(before date: Date) async throws(ShelfError) -> Int {
+        try await database.run(
+            """
+            DELETE FROM remote_item WHERE stored_at < \(date)
+                AND NOT EXISTS (SELECT 1 FROM favorite WHERE favorite.item_id = remote_item.id)
+                AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.item_id = remote_item.id)
+                AND NOT EXISTS (SELECT 1 FROM review WHERE review.item_id = remote_item.id)
+                AND NOT EXISTS (SELECT 1 FROM account_change
+                    WHERE remote_item.id = 'tmdb:' || CAST(account_change.tmdb AS TEXT))
+            """
+        )
+    }
+
+    private static func facts(_ item: some Encodable) throws(ShelfError) -> String {
         do {
-            return try await database.execute(
-                """
-                DELETE FROM remote_item WHERE stored_at < \(date)
-                    AND NOT EXISTS (SELECT 1 FROM favorite WHERE favorite.item_id = remote_item.id)
-                """
-            )
+            return String(decoding: try JSONEncoder().encode(item), as: UTF8.self)
         } catch {
-            throw .database(error)
+            throw .database(.unexpectedValue(column: "facts"))
         }
+    }
+
+    private static func storing(_ facts: String, of id: MediaID, _ kind: MediaKind, at date: Date) -> Statement {
+        """
+        INSERT INTO remote_item (id, kind, facts, stored_at)
+        VALUES (\(id.description), \(kind.rawValue), \(facts), \(date))
+        ON CONFLICT (id) DO UPDATE SET facts = excluded.facts, stored_at = excluded.stored_at
+        """
+    }
+
+    private func items<Item: Decodable>(_ ids: [MediaID], _ kind: MediaKind) async throws(ShelfError) -> [Item] {
+        guard !ids.isEmpty else { return [] }
+        let rows = try await database.rows(
+            """
+            SELECT facts FROM remote_item WHERE kind = \(kind.rawValue) AND id IN \(list: ids.map(\.description))
+            """
+        )
+        let texts = try rows.map { row throws(ShelfError) -> String in try row.value("facts") }
+        let decoder = JSONDecoder()
+        // Facts of an older shape are as good as none: the source is asked again.
+        return texts.compactMap { try? decoder.decode(Item.self, from: Data($0.utf8)) }
     }
 }

@@ -8,6 +8,10 @@ package enum ShelfError: Error, Hashable, Sendable {
     case invalidCursor
     /// There is no such profile, or no longer.
     case unknownProfile
+    /// A review in which nothing can be read.
+    case emptyText
+    /// A review of more than `limit` characters.
+    case textTooLong(limit: Int)
     case database(DatabaseError)
 }
 
@@ -16,6 +20,8 @@ extension ShelfError: CustomStringConvertible {
         switch self {
         case .invalidCursor: "the cursor is not one of this list's"
         case .unknownProfile: "there is no such profile"
+        case .emptyText: "a review needs some text"
+        case .textTooLong(let limit): "a review has at most \(limit) characters"
         case .database(let error): error.description
         }
     }

@@ -1,6 +1,6 @@
 package import Media
 
-/// Why starter loops could not be listed or drawn.
+/// Why what ships with Zoetrope could not be listed or drawn.
 package enum StarterError: Error, Equatable, Sendable {
     /// A file the loops are made from is not there; installing the Debian package brings it.
     case missingFile(path: String, debianPackage: String)
@@ -8,7 +8,9 @@ package enum StarterError: Error, Equatable, Sendable {
     case unreadableFile(path: String, reason: String)
     /// No starter loop has this id.
     case unknownLoop(MediaID)
-    /// Loops are not drawn in this role, format and width.
+    /// No starter film has this id.
+    case unknownFilm(MediaID)
+    /// Nothing is drawn in this role, format and width.
     case unsupportedPicture(PictureRole, PictureFormat, width: Int)
     /// The picture could not be made; the reason is for the log.
     case drawingFailed(reason: String)

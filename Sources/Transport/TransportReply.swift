@@ -4,6 +4,8 @@ package import HTTPTypes
 package struct TransportReply: Hashable, Sendable {
     package var head: HTTPResponse
     package var body: [UInt8]
+    /// Nil when the upstream has just said so, or lately enough.
+    package var stale: StaleReply?
 
     package init(_ head: HTTPResponse, body: [UInt8]) {
         self.head = head

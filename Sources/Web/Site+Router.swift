@@ -13,11 +13,18 @@ extension Site {
         router.add(middleware: SameOrigin())
         GifsPageRoutes(site: self).add(to: router)
         OwnGifPageRoutes(site: self).add(to: router)
+        MoviesPageRoutes(site: self).add(to: router)
+        MoviePageRoutes(site: self).add(to: router)
         ShelfPageRoutes(site: self).add(to: router)
         AccountPageRoutes(site: self).add(to: router)
+        MovieAccountRoutes(site: self).add(to: router)
         AboutPageRoutes(site: self).add(to: router)
         GifRoutes(site: self).add(to: router)
         OwnGifRoutes(site: self).add(to: router)
+        MovieRoutes(site: self).add(to: router)
+        MovieSearchRoutes(site: self).add(to: router)
+        RatingRoutes(site: self).add(to: router)
+        ReviewRoutes(site: self).add(to: router)
         FavoriteRoutes(site: self).add(to: router)
         ProfileRoutes(site: self).add(to: router)
         EventRoutes(site: self).add(to: router)
@@ -30,8 +37,15 @@ extension Site {
         return router
     }
 
+    /// Every source that is switched on.
+    var allBrands: [RemoteBrand] { remote.brands + [remoteMovies.brand].compactMap(\.self) }
+
     /// The same for every answer, also for those that skip the router.
     var securityHeaders: SecurityHeaders {
-        SecurityHeaders(isSecure: options.isSecure, mediaHosts: remote.brands.flatMap(\.mediaHosts))
+        SecurityHeaders(
+            isSecure: options.isSecure,
+            mediaHosts: allBrands.flatMap(\.mediaHosts),
+            formTargets: movieAccounts.map(\.approvalOrigin)
+        )
     }
 }

@@ -18,6 +18,14 @@ package struct Site: Sendable {
     /// What is known of kept items of other servers.
     package let remoteItems: RemoteItemStore
     package let remote: RemoteCatalog
+    package let movieBoard: MovieBoard
+    let ratings: RatingStore
+    let reviews: ReviewStore
+    let recentSearches: RecentSearchStore
+    let removedReviews = RemovedReviews()
+    package let remoteMovies: RemoteMovieCatalog
+    /// Accounts at sources of films that can be linked; none when no source is on.
+    let movieAccounts: [any LinkedMovieAccounts]
     let doorKeys: DoorKeyStore
     package let doorRenditions: DoorRenditions
     package let pictures: PicturePipeline
@@ -41,14 +49,14 @@ extension Site {
     package struct Parts: Sendable {
         package let catalog: CatalogIndex
         package let stores: Stores
-        package let remote: RemoteCatalog
+        package let remote: Remote
         package let pictures: PicturePipeline
         package let topics: [Topic]
 
         package init(
             catalog: CatalogIndex,
             stores: Stores,
-            remote: RemoteCatalog,
+            remote: Remote,
             pictures: PicturePipeline,
             topics: [Topic]
         ) {
@@ -60,9 +68,27 @@ extension Site {
         }
     }
 
+    /// What other servers give.
+    package struct Remote: Sendable {
+        package let gifs: RemoteCatalog
+        package let movies: RemoteMovieCatalog
+        let movieAccounts: [any LinkedMovieAccounts]
+
+        package init(
+            gifs: RemoteCatalog,
+            movies: RemoteMovieCatalog,
+            movieAccounts: [any LinkedMovieAccounts]
+        ) {
+            self.gifs = gifs
+            self.movies = movies
+            self.movieAccounts = movieAccounts
+        }
+    }
+
     /// What is kept for people.
     package struct Stores: Sendable {
         let favorites: FavoriteStore
+        let films: FilmStores
         let profiles: ProfileStore
         let library: LibraryStore
         package let remoteItems: RemoteItemStore
@@ -70,16 +96,31 @@ extension Site {
 
         package init(
             favorites: FavoriteStore,
+            films: FilmStores,
             profiles: ProfileStore,
             library: LibraryStore,
             remoteItems: RemoteItemStore,
             doorKeys: DoorKeyStore
         ) {
             self.favorites = favorites
+            self.films = films
             self.profiles = profiles
             self.library = library
             self.remoteItems = remoteItems
             self.doorKeys = doorKeys
+        }
+    }
+
+    /// What people say about films.
+    package struct FilmStores: Sendable {
+        let ratings: RatingStore
+        let reviews: ReviewStore
+        let recentSearches: RecentSearchStore
+
+        package init(ratings: RatingStore, reviews: ReviewStore, recentSearches: RecentSearchStore) {
+            self.ratings = ratings
+            self.reviews = reviews
+            self.recentSearches = recentSearches
         }
     }
 
@@ -99,7 +140,13 @@ extension Site {
         profiles = parts.stores.profiles
         library = parts.stores.library
         remoteItems = parts.stores.remoteItems
-        remote = parts.remote
+        remote = parts.remote.gifs
+        ratings = parts.stores.films.ratings
+        reviews = parts.stores.films.reviews
+        recentSearches = parts.stores.films.recentSearches
+        movieBoard = MovieBoard(catalog: parts.catalog, ratings: ratings, favorites: favorites)
+        remoteMovies = parts.remote.movies
+        movieAccounts = parts.remote.movieAccounts
         doorKeys = parts.stores.doorKeys
         doorRenditions = DoorRenditions(pictures: parts.pictures, patience: options.doorPatience)
         pictures = parts.pictures

@@ -132,10 +132,10 @@ struct ProfileStoreTests {
         let tables = try await database.query(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'grdb_migrations'"
         )
-        // Two of them, of items and of keys, know nobody.
-        #expect(tables.count == 6)
+        // Two of them, of items and of keys, know nobody; those of the door for films are tested with it.
+        #expect(tables.count == 14)
         #expect(try await count(of: gone) == 0)
-        #expect(try await count(of: stays) == 4)
+        #expect(try await count(of: stays) == 10)
         await #expect(throws: AccountsError.unknownProfile) { try await store.delete(gone) }
         await #expect(throws: AccountsError.unknownProfile) { try await store.update(.init(), of: gone) }
     }
@@ -155,6 +155,27 @@ struct ProfileStoreTests {
             SELECT \(id.text), \(id.text), 'gif', 1, 1, 1, 1, 1, 0, 'title', '', \(id.text), COUNT(*) + 1, 0
             FROM library_gif
             """,
+            """
+            INSERT INTO rating (profile_id, item_id, steps, rated_at, changed_at, sequence)
+            VALUES (\(id.text), 'starter:x', 9, 0, 0, 1)
+            """,
+            """
+            INSERT INTO review (profile_id, item_id, text, written_at, changed_at, sequence)
+            SELECT \(id.text), 'starter:x', 'Good', 0, 0, COUNT(*) + 1 FROM review
+            """,
+            """
+            INSERT INTO recent_search (profile_id, kind, folded, text, searched_at, sequence)
+            VALUES (\(id.text), 'movie', 'x', 'x', 0, 1)
+            """,
+            "INSERT INTO linked_account (profile_id, service, linked_at) VALUES (\(id.text), 'tmdb', 0)",
+            """
+            INSERT INTO account_change (profile_id, tmdb, aspect, changed_at, next_attempt_at)
+            VALUES (\(id.text), 1, 'rating', 0, 0)
+            """,
+            """
+            INSERT INTO account_known (profile_id, tmdb, aspect, value, known_at)
+            VALUES (\(id.text), 1, 'rating', 9, 0)
+            """,
         ])
     }
 
@@ -164,7 +185,13 @@ struct ProfileStoreTests {
             SELECT (SELECT COUNT(*) FROM profile WHERE id = \(id.text))
                 + (SELECT COUNT(*) FROM session WHERE profile_id = \(id.text))
                 + (SELECT COUNT(*) FROM favorite WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM library_gif WHERE owner_id = \(id.text)) AS rows
+                + (SELECT COUNT(*) FROM library_gif WHERE owner_id = \(id.text))
+                + (SELECT COUNT(*) FROM rating WHERE profile_id = \(id.text))
+                + (SELECT COUNT(*) FROM review WHERE profile_id = \(id.text))
+                + (SELECT COUNT(*) FROM recent_search WHERE profile_id = \(id.text))
+                + (SELECT COUNT(*) FROM linked_account WHERE profile_id = \(id.text))
+                + (SELECT COUNT(*) FROM account_change WHERE profile_id = \(id.text))
+                + (SELECT COUNT(*) FROM account_known WHERE profile_id = \(id.text)) AS rows
             """
         ).first
         return try #require(row).value("rows")

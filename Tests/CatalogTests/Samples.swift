@@ -67,6 +67,13 @@ struct Sample {
     }
 }
 
+extension CatalogEntry {
+    var gif: Gif {
+        guard case .gif(let gif) = item else { preconditionFailure("not a GIF") }
+        return gif
+    }
+}
+
 extension MediaID {
     static let nothing = MediaID("starter:nothing") ?? MediaID.unreachable
 

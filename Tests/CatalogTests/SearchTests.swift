@@ -76,7 +76,7 @@ struct SearchTests {
         _ = try await sample.index.matching(text, among: [.nothing])
         var chance = Chance(state: 1)
         _ = try await sample.index.random(tag: text, using: &chance)
-        #expect(try await sample.index.count() == Sample.animals.count)
+        #expect(try await sample.index.count(kind: .gif) == Sample.animals.count)
     }
 
     @Test(arguments: ["a", "가", "🎉", "\"", " a", "ㄱ ", "e\u{301}"])

@@ -12,6 +12,7 @@ from program import Program  # noqa: E402
 
 from doors import Doors  # noqa: E402
 from own_gifs import OWN  # noqa: E402
+from tmdb_door import FilmDoor, Person  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -30,3 +31,21 @@ def server(binary, tmp_path_factory):  # noqa: F811
 @pytest.fixture(scope="session")
 def doors(server):
     return Doors(server.address)
+
+
+@pytest.fixture(scope="session")
+def films(server):
+    """The TMDB door."""
+    return FilmDoor(server.address)
+
+
+@pytest.fixture
+def person(server):
+    """Somebody of this server, with a profile of their own, who looks at pages."""
+    return Person(server.visitor())
+
+
+@pytest.fixture
+def film_session(films, person):
+    """A session that somebody approved."""
+    return films.new_session(person)

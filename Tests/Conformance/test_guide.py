@@ -35,7 +35,8 @@ def test_program(server, block):
 
 def paths(title):
     """The first column of a door's table, with something in each gap."""
-    section = GUIDE.split(f"## {title}")[1].split("\n## ")[0]
+    _, _, section = GUIDE.partition(f"## {title}\n")
+    section = section.split("\n## ")[0]
     for row in re.findall(r"^\| (`.+?) \|", section, re.M):
         for path in re.findall(r"`([^`]+)`", row):
             if not path.startswith("/"):
@@ -59,6 +60,26 @@ def test_tenor_path(doors, path):
     assert doors.tenor(path, q="cat", ids=first).status_code == 200
 
 
+@pytest.mark.parametrize("path", list(paths("The TMDB door")))
+def test_tmdb_path(films, person, path):
+    """Each is there; those that change something are asked with nothing, which is told from not being there."""
+    method, _, path = path.rpartition(" ")
+    token, session = films.new_token(), films.new_session(person)
+    details = (films.read(f"movie/{film['id']}") for film in films.read("movie/popular")["results"])
+    imdb = next(film["imdb_id"] for film in details if film["imdb_id"])
+    places = {"id": films.first(), "token": token, "session": session, "account": 0, "imdb": imdb}
+    query = {"query": "cat", "session_id": session, "external_source": "imdb_id"}
+    if path == "authentication/session/new":
+        films.decide(person, token)
+        query["request_token"] = token
+    answer = films.request(method or "GET", path.format(**places), {} if method else None, **query)
+    if method in ("", "GET"):
+        assert answer.status_code == 200, answer.text
+    else:
+        assert answer.status_code != 405 and answer.json()["status_code" if not answer.ok else "success"], answer.text
+
+
 def test_the_guide_was_read():
     assert len(CURL) >= 4 and len(PYTHON) >= 2
     assert len(list(paths("The GIPHY door"))) >= 15 and len(list(paths("The Tenor door"))) >= 8
+    assert len(list(paths("The TMDB door"))) >= 25

@@ -44,7 +44,7 @@ struct ApplicationDatabaseTests {
             "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'"
         )
         let own = try rows.filter { try $0.value("name") != "grdb_migrations" }
-        #expect(own.count == 6)
+        #expect(own.count == 14)
         #expect(try own.allSatisfy { try $0.value("strict") == 1 })
     }
 

@@ -43,8 +43,11 @@ extension CatalogIndex {
         }
     }
 
-    /// How many items there are.
-    package func count() async throws(CatalogError) -> Int {
-        try await read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM item") ?? 0 }
+    /// How many items of a kind there are.
+    package func count(kind: MediaKind) async throws(CatalogError) -> Int {
+        try await read { database in
+            let sql = "SELECT COUNT(*) FROM item WHERE kind = ?"
+            return try Int.fetchOne(database, sql: sql, arguments: [kind.rawValue]) ?? 0
+        }
     }
 }

@@ -1,12 +1,15 @@
 internal import GRDB
+package import Media
 
 extension CatalogIndex {
     /// How SQLite means to answer a search, one line a step; for the test that guards it.
-    package func searchPlan(_ text: String) async throws(CatalogError) -> [String] {
-        let query = SearchQuery(text)
+    package func searchPlan(_ text: String, kind: MediaKind = .gif) async throws(CatalogError) -> [String] {
+        let search = kind == .movie ? MovieQuery(text).search(year: 2000) : SearchQuery(text).search
         return try await read { database in
-            let sql = "EXPLAIN QUERY PLAN " + SearchHits.sql(columns: "item.facts")
-            return try Row.fetchAll(database, sql: sql, arguments: [query.loose, 0, 25]).map { $0["detail"] }
+            let sql = "EXPLAIN QUERY PLAN " + SearchHits.sql(kind, columns: "item.facts")
+            let years: StatementArguments = kind == .movie ? [search.year, search.year] : []
+            let arguments: StatementArguments = [search.phases.last]
+            return try Row.fetchAll(database, sql: sql, arguments: arguments + years + [0, 25]).map { $0["detail"] }
         }
     }
 }

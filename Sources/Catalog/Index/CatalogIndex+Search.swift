@@ -11,15 +11,10 @@ extension CatalogIndex {
         limit: Int
     ) async throws(CatalogError) -> Page<Gif> {
         let query = SearchQuery(text)
-        let start = try SearchPlace(cursor, in: query)
+        let start = try SearchPlace(cursor, in: query.search)
         guard !query.isEmpty else { return Page(items: [], next: nil) }
-        let limit = max(1, limit)
         return try await read { database in
-            let hits = try SearchHits(database, query).first(limit + 1, after: start, columns: "item.facts")
-            let decoder = FactsDecoder()
-            let items = try hits.prefix(limit).map { try decoder.gif($0.row["facts"]) }
-            guard hits.count > limit else { return Page(items: items, next: nil) }
-            return Page(items: items, next: hits[limit - 1].place.cursor(in: query))
+            try SearchHits(database, query.search).page(after: start, limit: max(1, limit), of: FactsDecoder().gif)
         }
     }
 
@@ -27,15 +22,25 @@ extension CatalogIndex {
     package func matching(_ text: String, among ids: [MediaID]) async throws(CatalogError) -> [MediaID] {
         let query = SearchQuery(text)
         guard !query.isEmpty else { return ids }
-        return try await read { database in
+        return try await matching(query.all, of: .gif, among: ids)
+    }
+
+    /// Those of `ids` that an expression finds, in the order of `ids`.
+    func matching(
+        _ expression: String,
+        of kind: MediaKind,
+        among ids: [MediaID]
+    ) async throws(CatalogError) -> [MediaID] {
+        try await read { database in
+            let table = kind.searchTable
             let sql = """
                 SELECT id FROM item
                 WHERE id IN (SELECT value FROM json_each(?))
-                    AND rank IN (SELECT rowid FROM search WHERE search MATCH ?)
+                    AND rank IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)
                 """
             // Ids hold no quotes, backslashes or control characters, so this is JSON.
             let list = "[" + ids.map { "\"\($0.description)\"" }.joined(separator: ",") + "]"
-            let found = try Set(String.fetchAll(database, sql: sql, arguments: [list, query.all]))
+            let found = try Set(String.fetchAll(database, sql: sql, arguments: [list, expression]))
             return ids.filter { found.contains($0.description) }
         }
     }

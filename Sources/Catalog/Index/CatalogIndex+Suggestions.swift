@@ -14,12 +14,47 @@ extension CatalogIndex {
     ) async throws(CatalogError) -> [String] {
         let query = SearchQuery(text)
         guard !query.isEmpty, limit > 0 else { return [] }
-        return try await read { database in
-            let hits = try SearchHits(database, query)
+        return try await suggestions(from: query.search, language) { phrases in
+            Self.candidates(in: phrases, for: query).sorted { one, other in
+                if one.begins != other.begins { return one.begins }
+                return one.count != other.count ? one.count > other.count : one.place < other.place
+            }
+            .prefix(limit).map { String($0.text) }
+        }
+    }
+
+    /// Titles of films, and then names of people, that go on with what somebody typed.
+    ///
+    /// In the reader's language; in the other one when nothing there fits. Those that begin with what was typed come
+    /// first.
+    package func movieSuggestions(
+        for text: String,
+        language: Language,
+        limit: Int = 8
+    ) async throws(CatalogError) -> [String] {
+        let query = SearchQuery(text)
+        guard !query.isEmpty, limit > 0 else { return [] }
+        return try await suggestions(from: MovieQuery(text).search(year: nil), language) { phrases in
+            Self.candidates(in: phrases, for: query).sorted { one, other in
+                if one.begins != other.begins { return one.begins }
+                if one.isTitle != other.isTitle { return one.isTitle }
+                return one.count != other.count ? one.count > other.count : one.place < other.place
+            }
+            .prefix(limit).map { String($0.text) }
+        }
+    }
+
+    private func suggestions(
+        from search: PhasedSearch,
+        _ language: Language,
+        best: @escaping @Sendable ([String]) -> [String]
+    ) async throws(CatalogError) -> [String] {
+        try await read { database in
+            let hits = try SearchHits(database, search)
                 .first(Self.suggestingHits, after: .beginning, columns: "item.english, item.korean")
             for language in [language, language.other] {
                 let column = language == .english ? "english" : "korean"
-                let best = Self.best(limit, of: hits.map { $0.row[column] }, for: query)
+                let best = best(hits.map { $0.row[column] })
                 if !best.isEmpty { return best }
             }
             return []
@@ -32,27 +67,26 @@ extension CatalogIndex {
     private struct Candidate {
         let text: Substring
         let begins: Bool
+        /// Whether it is the first phrase of its item.
+        let isTitle: Bool
         let place: Int
         var count: Int
     }
 
-    private static func best(_ limit: Int, of phrases: [String], for query: SearchQuery) -> [String] {
+    private static func candidates(in phrases: [String], for query: SearchQuery) -> [Candidate] {
         var candidates: [Substring: Candidate] = [:]
         for lines in phrases {
-            for phrase in SuggestionPhrase.parse(lines) where phrase.matches(query) {
+            for (line, phrase) in SuggestionPhrase.parse(lines).enumerated() where phrase.matches(query) {
                 let new = Candidate(
                     text: phrase.text,
                     begins: phrase.begins(with: query),
+                    isTitle: line == 0,
                     place: candidates.count,
                     count: 0
                 )
                 candidates[phrase.keys, default: new].count += 1
             }
         }
-        let ordered = candidates.values.sorted { one, other in
-            if one.begins != other.begins { return one.begins }
-            return one.count != other.count ? one.count > other.count : one.place < other.place
-        }
-        return ordered.prefix(limit).map { String($0.text) }
+        return Array(candidates.values)
     }
 }

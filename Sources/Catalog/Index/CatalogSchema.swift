@@ -5,32 +5,57 @@ internal import GRDB
 /// There are no migrations: another version is made anew.
 enum CatalogSchema {
     /// Raise it with every change to the tables or to how text becomes words.
-    static let version = 2
+    static let version = 3
 
     /// Drops whatever is there and makes empty tables.
     static func create(in database: Database) throws {
-        try database.execute(
-            sql: """
-                DROP TABLE IF EXISTS search;
-                DROP TABLE IF EXISTS item;
-                DROP TABLE IF EXISTS origin;
-                CREATE TABLE origin (fingerprint TEXT NOT NULL) STRICT;
-                CREATE TABLE item (
-                    rank INTEGER PRIMARY KEY,
-                    id TEXT NOT NULL UNIQUE,
-                    kind TEXT NOT NULL,
-                    added_at INTEGER,
-                    facts TEXT NOT NULL,
-                    text TEXT NOT NULL,
-                    english TEXT NOT NULL,
-                    korean TEXT NOT NULL
-                ) STRICT;
-                CREATE VIRTUAL TABLE search USING fts5 (
-                    text, content = '', detail = none, prefix = '1 2 3',
-                    tokenize = "unicode61 remove_diacritics 2"
-                );
-                PRAGMA user_version = \(version);
-                """
-        )
+        try database.execute(sql: removal + items + films + "PRAGMA user_version = \(version);")
     }
+
+    private static let removal = ["search", "movie_search", "movie_trait", "movie", "item", "origin"]
+        .map { "DROP TABLE IF EXISTS \($0);\n" }.joined()
+
+    private static let items = """
+        CREATE TABLE origin (fingerprint TEXT NOT NULL) STRICT;
+        CREATE TABLE item (
+            rank INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            kind TEXT NOT NULL,
+            added_at INTEGER,
+            facts TEXT NOT NULL,
+            text TEXT NOT NULL,
+            english TEXT NOT NULL,
+            korean TEXT NOT NULL
+        ) STRICT;
+        CREATE VIRTUAL TABLE search USING fts5 (
+            text, content = '', detail = none, prefix = '1 2 3',
+            tokenize = "unicode61 remove_diacritics 2"
+        );
+
+        """
+
+    /// Films have words of their own, so that neither kind slows or disturbs the other's search.
+    private static let films = """
+        CREATE TABLE movie (
+            rank INTEGER PRIMARY KEY,
+            tmdb INTEGER,
+            imdb TEXT,
+            year INTEGER,
+            country TEXT,
+            genre INTEGER,
+            acclaim INTEGER
+        ) STRICT;
+        CREATE INDEX movie_by_tmdb ON movie (tmdb) WHERE tmdb IS NOT NULL;
+        CREATE INDEX movie_by_imdb ON movie (imdb) WHERE imdb IS NOT NULL;
+        CREATE TABLE movie_trait (
+            trait TEXT NOT NULL,
+            rank INTEGER NOT NULL,
+            PRIMARY KEY (trait, rank)
+        ) STRICT, WITHOUT ROWID;
+        CREATE VIRTUAL TABLE movie_search USING fts5 (
+            text, content = '', detail = none, prefix = '1 2 3 4',
+            tokenize = "unicode61 remove_diacritics 2"
+        );
+
+        """
 }

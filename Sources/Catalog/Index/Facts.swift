@@ -11,8 +11,8 @@ struct FactsEncoder {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
-    func facts(_ gif: Gif) throws -> String {
-        String(decoding: try encoder.encode(gif), as: UTF8.self)
+    func facts(_ item: some Encodable) throws -> String {
+        String(decoding: try encoder.encode(item), as: UTF8.self)
     }
 }
 
@@ -23,6 +23,10 @@ struct FactsDecoder {
     func gif(_ facts: String) throws -> Gif {
         try decoder.decode(Gif.self, from: Data(facts.utf8))
     }
+
+    func movie(_ facts: String) throws -> Movie {
+        try decoder.decode(Movie.self, from: Data(facts.utf8))
+    }
 }
 
 extension Gif {
@@ -32,12 +36,7 @@ extension Gif {
             title: title,
             tags: tags,
             altText: altText,
-            artwork: Artwork(
-                size: artwork.size,
-                color: artwork.color,
-                fingerprint: artwork.fingerprint,
-                preview: preview
-            ),
+            artwork: artwork.with(preview: preview),
             frameCount: frameCount,
             durationMilliseconds: durationMilliseconds,
             originalFormat: originalFormat,
@@ -47,5 +46,32 @@ extension Gif {
             credit: credit,
             links: links
         )
+    }
+}
+
+extension Movie {
+    /// The same film, with a tiny picture of its poster.
+    func with(preview: String) -> Movie {
+        Movie(
+            id: id,
+            title: title,
+            originalTitle: originalTitle,
+            originalLanguage: originalLanguage,
+            facts: facts,
+            people: people,
+            overview: overview,
+            numbers: numbers,
+            sourceAverage: sourceAverage,
+            poster: poster.with(preview: preview),
+            backdrop: backdrop,
+            videos: videos,
+            originals: originals
+        )
+    }
+}
+
+extension Artwork {
+    fileprivate func with(preview: String) -> Artwork {
+        Artwork(size: size, color: color, fingerprint: fingerprint, preview: preview)
     }
 }

@@ -12,12 +12,12 @@ extension SearchQuery {
     }
 
     private static func isFound(_ word: SearchWord, in tokens: Set<Substring>) -> Bool {
-        let forms = [word.keys, SearchDocument.tailMark + word.keys] + (word.singular.map { [$0] } ?? [])
+        let forms = [word.keys, SearchTokens.tailMark + word.keys] + (word.singular.map { [$0] } ?? [])
         return forms.contains { tokens.contains($0[...]) }
     }
 
     private static func isBegun(_ word: SearchWord, in tokens: [Substring]) -> Bool {
-        tokens.contains { $0.hasPrefix(word.keys) || $0.hasPrefix(SearchDocument.tailMark + word.keys) }
+        tokens.contains { $0.hasPrefix(word.keys) || $0.hasPrefix(SearchTokens.tailMark + word.keys) }
     }
 }
 
@@ -25,6 +25,14 @@ extension Gif {
     /// Whether what somebody typed finds this item, for items that are in no index; true when it has no word.
     package func isFound(by text: String) -> Bool {
         let query = SearchQuery(text)
-        return query.isEmpty || query.finds(SearchDocument(CatalogEntry(gif: self, rank: .starter(0))))
+        return query.isEmpty || query.finds(SearchDocument(self, keywords: []))
+    }
+}
+
+extension Movie {
+    /// The same for films: by titles, people, genres and the year.
+    package func isFound(by text: String) -> Bool {
+        let query = SearchQuery(text)
+        return query.isEmpty || query.finds(SearchDocument(self))
     }
 }

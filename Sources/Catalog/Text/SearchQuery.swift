@@ -1,3 +1,5 @@
+internal import Media
+
 /// What somebody typed, as expressions for the full-text index.
 ///
 /// Every word must match; the last one, which may be half typed, also as the beginning of a word. Words consist of
@@ -45,12 +47,17 @@ struct SearchQuery: Hashable {
     /// What ``all`` finds beyond ``exact``.
     var loose: String { "(\(all)) NOT (\(exact))" }
 
+    /// GIFs that have every word as a whole word, then the others that match.
+    var search: PhasedSearch {
+        PhasedSearch(phases: [exact, loose], kind: .gif, year: nil, list: "search gif " + canonicalText)
+    }
+
     private static func whole(_ word: SearchWord) -> [String] {
         [quoted(word.keys)] + (word.singular.map { [quoted($0)] } ?? [])
     }
 
     private static func tail(_ word: SearchWord) -> String {
-        quoted(SearchDocument.tailMark + word.keys)
+        quoted(SearchTokens.tailMark + word.keys)
     }
 
     private static func any(_ alternatives: [String]) -> String {
@@ -58,4 +65,17 @@ struct SearchQuery: Hashable {
     }
 
     private static func quoted(_ keys: String) -> String { "\"\(keys)\"" }
+}
+
+/// A search in phases: what the first expression finds comes before what the second one finds, and so on.
+///
+/// No item is found by two of them.
+struct PhasedSearch {
+    /// None for a text without any word.
+    let phases: [String]
+    let kind: MediaKind
+    /// Only films of this year; nil for all.
+    let year: Int?
+    /// What cursors of the results are tied to.
+    let list: String
 }

@@ -32,9 +32,13 @@ struct Composition {
 
     private init(_ parts: OpenParts, _ settings: Settings, content: Content, logger: Logger) throws {
         let (storage, threads, limits) = (parts.storage, parts.threads, settings.pictures.limits)
-        let remote = RemoteCatalog(parts.sources.all, kept: storage.stores.remoteItems, now: { Date() })
+        let remote = Site.Remote(
+            gifs: RemoteCatalog(parts.sources.all, kept: storage.stores.remoteItems, now: { Date() }),
+            movies: RemoteMovieCatalog(parts.sources.tmdb?.movies, kept: storage.stores.remoteItems, now: { Date() }),
+            movieAccounts: []
+        )
         let remotePictures = RemotePictures(
-            catalog: remote,
+            catalog: remote.gifs,
             disk: storage.pictures.disk,
             threads: threads,
             byteLimit: limits.image.fileBytes,
@@ -92,7 +96,7 @@ struct Composition {
 extension Site {
     fileprivate init(
         _ storage: Storage,
-        _ remote: RemoteCatalog,
+        _ remote: Site.Remote,
         _ pictures: PicturePipeline,
         _ content: Content,
         _ settings: Settings

@@ -10,8 +10,8 @@ import Web
 
 /// What a server has to show before anybody adds to it.
 enum Content: Sendable {
-    /// The loops that ship with Zoetrope, and what people added.
-    case shelf(StarterLibrary)
+    /// The loops and films that ship with Zoetrope, and what people added.
+    case shelf(StarterShelf)
     /// The picture files of one folder and nothing else.
     case files(FileCollection)
 
@@ -19,7 +19,7 @@ enum Content: Sendable {
     var topics: [Web.Topic] {
         guard case .shelf(let starter) = self else { return [] }
         return
-            starter.topics
+            starter.loops.topics
             .filter { !$0.query.english.isEmpty }  // the page has its own link to what is trending
             .map { Web.Topic(label: $0.label, query: $0.query) }
     }
@@ -29,7 +29,7 @@ enum Content: Sendable {
         switch self {
         case .shelf(let starter):
             if try await catalog.fingerprint() != starter.fingerprint {
-                try await catalog.rebuild(fingerprint: starter.fingerprint, entries: Self.entries(starter))
+                try await catalog.rebuild(fingerprint: starter.fingerprint, entries: starter.entries())
             }
             try await library.sweep()
             try await catalog.replace(.library, with: library.all().map { CatalogEntry($0) })
@@ -38,11 +38,17 @@ enum Content: Sendable {
         }
     }
 
+    /// Who draws posters for films whose source has none; nil where nobody does.
+    var posters: PosterArtist? {
+        guard case .shelf(let starter) = self else { return nil }
+        return starter.posters
+    }
+
     func origins(_ library: LibraryStore, _ threads: NIOThreadPool) -> [MediaSource: PictureOrigin] {
         switch self {
         case .shelf(let starter):
             [
-                .starter: .drawn(StarterPictures(artist: LoopArtist(starter))),
+                .starter: .drawn(StarterPictures(starter)),
                 .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
             ]
         case .files(let files):
@@ -54,11 +60,5 @@ enum Content: Sendable {
     func services(_ site: Site, _ logger: Logger) -> [any Service] {
         guard case .shelf = self else { return [] }
         return [FirstPage(site: site, logger: logger)]
-    }
-
-    private static func entries(_ starter: StarterLibrary) -> [CatalogEntry] {
-        starter.gifs.enumerated().map {
-            CatalogEntry(gif: $1, rank: .starter($0), keywords: [starter.emoji(of: $1.id)].compactMap(\.self))
-        }
     }
 }

@@ -47,5 +47,6 @@ final class DataFolder: Sendable {
 
     var catalog: URL { url.appending(path: "catalog.sqlite") }
     var library: URL { url.appending(path: "library", directoryHint: .isDirectory) }
+    var answers: URL { url.appending(path: "answers", directoryHint: .isDirectory) }
     var pictures: URL { url.appending(path: "pictures", directoryHint: .isDirectory) }
 }

@@ -20,7 +20,12 @@ struct OpenParts: Sendable {
         return OpenParts(
             storage: storage,
             threads: threads,
-            sources: RemoteSources.make(settings.sources, userAgent: userAgent, logger: logger)
+            sources: RemoteSources.make(
+                settings.sources,
+                answers: storage.folder.answers,
+                userAgent: userAgent,
+                logger: logger
+            )
         )
     }
 

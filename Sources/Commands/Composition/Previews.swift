@@ -6,11 +6,12 @@ import NIOPosix
 import ServiceLifecycle
 import Vips
 
-/// Gives items their tiny inline picture, made from the first still that was drawn of them.
+/// Gives items their tiny inline picture, made from the first still or poster that was drawn of them.
 struct Previews: Service {
     private struct Drawn: Sendable {
         let id: MediaID
-        let still: EncodedPicture
+        let role: PictureRole
+        let picture: EncodedPicture
     }
 
     private let catalog: CatalogIndex
@@ -31,8 +32,8 @@ struct Previews: Service {
     ///
     /// Returns at once.
     func consider(_ key: PictureKey, _ picture: EncodedPicture) {
-        guard key.role == .still, key.id.source == .starter else { return }
-        continuation.yield(Drawn(id: key.id, still: picture))
+        guard [.still, .poster].contains(key.role), key.id.source == .starter else { return }
+        continuation.yield(Drawn(id: key.id, role: key.role, picture: picture))
     }
 
     func run() async throws {
@@ -43,12 +44,16 @@ struct Previews: Service {
 
     private func keep(_ drawn: Drawn) async {
         do {
-            guard let gif = try await catalog.gif(drawn.id), gif.artwork.preview == nil else { return }
-            let preview = try await threads.runIfActive { try SourceImage(drawn.still.bytes).preview() }
+            guard let artwork = try await artwork(of: drawn), artwork.preview == nil else { return }
+            let preview = try await threads.runIfActive { try SourceImage(drawn.picture.bytes).preview() }
             let uri = "data:image/webp;base64,\(Data(preview).base64EncodedString())"
             try await catalog.keepPreview(uri, for: drawn.id)
         } catch {
             logger.warning("A preview was not kept", metadata: ["id": "\(drawn.id)", "error": "\(error)"])
         }
+    }
+    private func artwork(of drawn: Drawn) async throws -> Artwork? {
+        drawn.role == .poster
+            ? try await catalog.movie(drawn.id)?.poster : try await catalog.gif(drawn.id)?.artwork
     }
 }

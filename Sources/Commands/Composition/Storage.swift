@@ -33,6 +33,11 @@ struct Storage {
             database: database,
             stores: Site.Stores(
                 favorites: FavoriteStore(database),
+                films: Site.FilmStores(
+                    ratings: RatingStore(database),
+                    reviews: ReviewStore(database),
+                    recentSearches: RecentSearchStore(database)
+                ),
                 profiles: ProfileStore(database),
                 library: library,
                 remoteItems: RemoteItemStore(database),

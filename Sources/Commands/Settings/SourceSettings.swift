@@ -1,8 +1,9 @@
 import Giphy
+import TMDB
 import Tenor
 import Transport
 
-/// What the operator decides about other servers that GIFs are found at.
+/// What the operator decides about other servers that GIFs and films are found at.
 ///
 /// Nil means that a source is off, as all of them are until somebody switches them on.
 struct SourceSettings: Sendable {
@@ -21,17 +22,24 @@ struct SourceSettings: Sendable {
         var isProxied: Bool
     }
 
+    struct TMDB: Sendable {
+        var service: TMDBService
+        var callsPerHour: Int
+    }
+
     var giphy: Giphy?
     var tenor: Tenor?
+    var tmdb: TMDB?
     /// Whether a source may be at `localhost`, over http: for tests and for a second server on the same machine.
     var allowsLoopback: Bool
 
-    /// Reads the keys below `giphy`, `tenor` and `sources`.
+    /// Reads the keys below `giphy`, `tenor`, `tmdb` and `sources`.
     init(_ reader: SettingsReader) throws(SettingsError) {
         let allowsLoopback = try reader.flag("sources.allowLoopback") ?? false
         self.allowsLoopback = allowsLoopback
         giphy = try Giphy(reader, allowsLoopback: allowsLoopback)
         tenor = try Tenor(reader, allowsLoopback: allowsLoopback)
+        tmdb = try TMDB(reader, allowsLoopback: allowsLoopback)
     }
 }
 
@@ -87,10 +95,43 @@ extension SourceSettings.Tenor {
     }
 }
 
+extension SourceSettings.TMDB {
+    /// It asks for no more than some forty a second, which is far more than this.
+    private static let callsPerHour = 20_000
+
+    init?(_ reader: SettingsReader, allowsLoopback: Bool) throws(SettingsError) {
+        let addresses = SourceAddresses(reader: reader, allowsLoopback: allowsLoopback)
+        let base = try addresses.base("tmdb.url", example: "https://api.themoviedb.org/3")
+        let pictures = try addresses.base("tmdb.imageUrl", example: "https://image.tmdb.org/t/p")
+        let approval = try addresses.base("tmdb.approvalUrl", example: "https://www.themoviedb.org/authenticate")
+        callsPerHour = try reader.calls("tmdb.callsPerHour", standard: Self.callsPerHour)
+        // Last, so that a mistake is told before the key is there, too.
+        guard let key = reader.secret("tmdb.key") else { return nil }
+        guard let credential = TMDBCredential(key) else {
+            throw SettingsError(
+                description: "tmdb.key must be TMDB's API key or its API read access token, without spaces."
+            )
+        }
+        guard let base = base ?? WebAddress("https://api.themoviedb.org/3"),
+            let pictures = pictures ?? Self.beside(base, "t/p", otherwise: "https://image.tmdb.org/t/p"),
+            let approval = approval
+                ?? Self.beside(base, "authenticate", otherwise: "https://www.themoviedb.org/authenticate")
+        else { return nil }
+        service = TMDBService(base: base, credential: credential, pictures: pictures, approval: approval)
+    }
+
+    /// Where another server that speaks TMDB's language has the rest, as this one does: beside the version.
+    private static func beside(_ base: WebAddress, _ path: String, otherwise standard: String) -> WebAddress? {
+        guard base.host != "api.themoviedb.org" else { return WebAddress(standard) }
+        let folder = base.target.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        return WebAddress("\(base.origin)\(folder)/\(path)")
+    }
+}
+
 extension SettingsReader {
-    fileprivate func calls(_ key: String) throws(SettingsError) -> Int {
+    fileprivate func calls(_ key: String, standard: Int = 100) throws(SettingsError) -> Int {
         do {
-            return try number(key, in: 1...100_000) ?? 100
+            return try number(key, in: 1...100_000) ?? standard
         } catch {
             throw error as? SettingsError ?? SettingsError(description: "\(key) cannot be read.")
         }

@@ -1,8 +1,10 @@
+import Foundation
 import Giphy
 import LiveTransport
 import Logging
 import Media
 import NIOPosix
+import TMDB
 import Tenor
 import Transport
 import Web
@@ -17,12 +19,26 @@ struct RemoteSources: Sendable {
         totalDelay: .milliseconds(500)
     )
     private static let firstByte = Duration.seconds(4)
+    /// Of answers that are kept.
+    private static let answerBytes = 64 * 1024 * 1024
 
     /// In the order in which pages ask and show them.
     let all: [any RemoteGifs]
     /// What fetches Tenor's pictures, when this server hands them on.
     let tenorPictures: AllowListedTransport?
+    /// Films, when TMDB is switched on.
+    let tmdb: TMDB?
     private let connections: Connections?
+
+    /// What there is of TMDB.
+    struct TMDB: Sendable {
+        /// For the pages.
+        let movies: any RemoteMovies
+        /// For people's own accounts there: nothing on the way remembers what they ask.
+        let accounts: TMDBClient
+        /// What fetches its pictures.
+        let pictures: AllowListedTransport
+    }
 
     private struct Connections: Sendable {
         let transport: AsyncHTTPClientTransport
@@ -30,9 +46,16 @@ struct RemoteSources: Sendable {
     }
 
     /// Gets ready; nothing is sent yet, and without a source nothing is made.
-    static func make(_ settings: SourceSettings, userAgent: String, logger: Logger) -> RemoteSources {
-        guard settings.giphy != nil || settings.tenor != nil else {
-            return RemoteSources(all: [], tenorPictures: nil, connections: nil)
+    ///
+    /// What TMDB says is kept in the folder `answers`.
+    static func make(
+        _ settings: SourceSettings,
+        answers: URL? = nil,
+        userAgent: String,
+        logger: Logger
+    ) -> RemoteSources {
+        guard settings.giphy != nil || settings.tenor != nil || settings.tmdb != nil else {
+            return RemoteSources(all: [], tenorPictures: nil, tmdb: nil, connections: nil)
         }
         // Of its own: a name server that is slow must not hold up pictures.
         let threads = NIOThreadPool(numberOfThreads: 2)
@@ -46,10 +69,13 @@ struct RemoteSources: Sendable {
         let giphy = settings.giphy.map { Self.giphy($0, over: transport, logger) }
         let tenor = settings.tenor.map { Self.tenor($0, over: transport, logger) }
         let proxied = settings.tenor.flatMap { $0.isProxied ? $0.media : nil }
+        let connections = Connections(transport: transport, threads: threads)
+        let archive = settings.tmdb == nil ? nil : answers.flatMap { Self.archive($0, logger) }
         return RemoteSources(
             all: [giphy, tenor].compactMap(\.self),
             tenorPictures: proxied.map { Self.listed(transport, $0) },
-            connections: Connections(transport: transport, threads: threads)
+            tmdb: settings.tmdb.map { Self.tmdb($0, over: connections, archive, logger) },
+            connections: connections
         )
     }
 
@@ -97,6 +123,52 @@ struct RemoteSources: Sendable {
             modestClient: TenorClient(chains.modest, settings.service, choice: choice),
             calls: SourceCalls(throttle: chains.throttle, journal: SourceJournal(logger, source: "tenor"))
         )
+    }
+
+    private static func tmdb(
+        _ settings: SourceSettings.TMDB,
+        over connections: Connections,
+        _ archive: AnswerFiles?,
+        _ logger: Logger
+    ) -> TMDB {
+        let service = settings.service
+        let chains = Chains(connections.transport, base: service.base, callsPerHour: settings.callsPerHour)
+        let journal = SourceJournal(logger, source: "tmdb")
+        let memory = TMDBMemory.rule(for: service)
+        let judged = JudgedTransport(chains.full, chains.throttle, journal, isAnswer: memory.isKeepable)
+        let remembering = archive.map {
+            RememberingTransport(
+                judged,
+                memory,
+                archive: ThreadedAnswers(files: $0, threads: connections.threads),
+                now: { Date() }
+            )
+        }
+        return TMDB(
+            movies: TMDBMovies(
+                brand: RemoteBrand(
+                    source: .tmdb,
+                    name: "TMDB",
+                    mark: "This product uses the TMDB API but is not endorsed or certified by TMDB.",
+                    mediaHosts: [],
+                    isProxied: true
+                ),
+                client: TMDBClient(remembering ?? judged, service),
+                throttle: chains.throttle,
+                journal: journal
+            ),
+            accounts: TMDBClient(chains.full, service),
+            pictures: Self.listed(connections.transport, [service.pictures.origin])
+        )
+    }
+
+    private static func archive(_ folder: URL, _ logger: Logger) -> AnswerFiles? {
+        do {
+            return try AnswerFiles(folder: folder, limit: answerBytes) { Date() }
+        } catch {
+            logger.error("What sources say cannot be kept; they are asked each time", metadata: ["error": "\(error)"])
+            return nil
+        }
     }
 
     private static func listed(_ transport: any HTTPTransport, _ origins: [WebOrigin]) -> AllowListedTransport {

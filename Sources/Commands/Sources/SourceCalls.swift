@@ -1,6 +1,4 @@
 import Coordination
-import Giphy
-import Tenor
 import Transport
 import Web
 
@@ -41,58 +39,8 @@ struct SourceCalls: Sendable {
     }
 }
 
-/// Why a source gave nothing, in its client's words; the description is safe for a log.
-protocol SourceError: Error, CustomStringConvertible {
-    /// The same in the words of the pages.
-    var failure: RemoteFailure { get }
-    /// Whether there was an answer, of a kind that makes it no use to ask anything else.
-    var isUseless: Bool { get }
-}
-
 extension RemoteFailure {
     fileprivate var isOutOfCalls: Bool {
         if case .outOfCalls = self { true } else { false }
-    }
-}
-
-extension GiphyError: SourceError {
-    var failure: RemoteFailure {
-        switch self {
-        case .cancelled: .cancelled
-        case .refusedKey: .refused
-        case .outOfQuota(let retryAfter): .outOfCalls(retryAfter: retryAfter)
-        case .unusable, .unavailable: .away
-        }
-    }
-
-    var isUseless: Bool {
-        switch self {
-        case .refusedKey: true
-        // These are about the one question.
-        case .unusable(.status(400)), .unusable(.status(414)): false
-        case .unusable: true
-        case .cancelled, .outOfQuota, .unavailable: false
-        }
-    }
-}
-
-extension TenorError: SourceError {
-    var failure: RemoteFailure {
-        switch self {
-        case .cancelled: .cancelled
-        case .refusedKey: .refused
-        case .outOfQuota(let retryAfter): .outOfCalls(retryAfter: retryAfter)
-        case .unusable, .unavailable: .away
-        }
-    }
-
-    var isUseless: Bool {
-        switch self {
-        case .refusedKey: true
-        // These are about the one question.
-        case .unusable(.status(400)), .unusable(.status(414)): false
-        case .unusable: true
-        case .cancelled, .outOfQuota, .unavailable: false
-        }
     }
 }

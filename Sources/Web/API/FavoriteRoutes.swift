@@ -19,20 +19,18 @@ struct FavoriteRoutes {
     }
 
     private func list(_ request: Request, _ context: SiteContext) async throws -> Response {
-        if let kind = request.parameter("kind"), MediaKind(rawValue: kind) == nil {
-            throw Failure.badParameter(name: "kind")
-        }
-        let profile = try context.profile()
-        guard (request.parameter("kind") ?? "gif") == "gif" else {
-            return try GifRoutes.list(Page(items: [], next: nil), request, context)
-        }
-        let page = try await site.favoriteGifs(
+        let name = request.parameter("kind")
+        let kind = name.flatMap(MediaKind.init(rawValue:))
+        if name != nil, kind == nil { throw Failure.badParameter(name: "kind") }
+        _ = try context.profile()
+        let page = try await site.shelfItems(
+            kind,
             matching: request.searchText(),
             after: request.cursor(),
             limit: request.pageSize(),
-            for: profile
+            for: context.reader
         )
-        return try GifRoutes.list(page, request, context)
+        return try .json(ItemList(items: page.items, nextCursor: page.next?.text), for: request)
     }
 
     private func keep(_ request: Request, _ context: SiteContext) async throws -> Response {

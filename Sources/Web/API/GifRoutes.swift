@@ -5,36 +5,6 @@ import Media
 
 /// `/api/v1/gifs`: GIFs for programs.
 struct GifRoutes {
-    fileprivate struct List: Encodable {
-        /// A source that should have given something to the page and did not.
-        struct Missing: Encodable {
-            let source: MediaSource
-            let reason: String
-        }
-
-        let items: [GifItem]
-        let nextCursor: String?
-        /// Left out when everybody answered.
-        var missing: [Missing]?
-
-        private enum CodingKeys: CodingKey { case items, nextCursor, missing }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(items, forKey: .items)
-            try container.encode(nextCursor, forKey: .nextCursor)
-            try container.encodeIfPresent(missing, forKey: .missing)
-        }
-    }
-
-    private struct Suggestions: Encodable {
-        struct Suggestion: Encodable {
-            let text: String
-        }
-
-        let items: [Suggestion]
-    }
-
     let site: Site
 
     func add(to router: Router<SiteContext>) {
@@ -58,10 +28,10 @@ struct GifRoutes {
         let page = try await DepartureHandler.cancelling(when: context.channel) {
             try await site.mixedGifs(text, after: cursor, limit: limit, for: context.reader)
         }
-        let list = List(
+        let list = ItemList(
             items: page.items.map { GifItem($0, reader: context.reader) },
             nextCursor: page.next?.text,
-            missing: page.missing.isEmpty ? nil : page.missing.map(List.Missing.init)
+            missing: page.missing.isEmpty ? nil : page.missing.map(MissingSource.init)
         )
         return try .json(list, for: request)
     }
@@ -79,7 +49,7 @@ struct GifRoutes {
                 language: context.reader.language
             )
         }
-        return try .json(Suggestions(items: texts.map(Suggestions.Suggestion.init)), for: request)
+        return try .json(TextList(texts), for: request)
     }
 
     private func random(_ request: Request, _ context: SiteContext) async throws -> Response {
@@ -99,12 +69,6 @@ struct GifRoutes {
         return try Self.item(item, request, context)
     }
 
-    /// One page of a list.
-    static func list(_ page: Page<ListedGif>, _ request: Request, _ context: SiteContext) throws -> Response {
-        let items = page.items.map { GifItem($0, reader: context.reader) }
-        return try .json(List(items: items, nextCursor: page.next?.text), for: request)
-    }
-
     /// One item.
     static func item(
         _ item: ListedGif,
@@ -113,17 +77,5 @@ struct GifRoutes {
         _ context: SiteContext
     ) throws -> Response {
         try .json(GifItem(item, reader: context.reader), status: status, for: request)
-    }
-}
-
-extension GifRoutes.List.Missing {
-    fileprivate init(_ missing: MixedPage.Missing) {
-        source = missing.brand.source
-        reason =
-            switch missing.failure {
-            case .away, .cancelled: "away"
-            case .refused: "refused"
-            case .outOfCalls: "outOfCalls"
-            }
     }
 }

@@ -3,6 +3,7 @@ import Catalog
 import Coordination
 import Foundation
 import Hummingbird
+import Media
 import Pictures
 
 /// `/health`: whether everything needed is ready.
@@ -10,6 +11,7 @@ struct HealthRoutes {
     private struct Health: Encodable {
         let status = "ok"
         let gifs: Int
+        let movies: Int
         let pictures: Pictures
         let sources: [Source]
     }
@@ -35,13 +37,22 @@ struct HealthRoutes {
             _ = try await site.profiles.purgeExpiredSessions(at: .distantPast)
             let load = site.pictures.load
             let health = Health(
-                gifs: try await site.catalog.count(),
+                gifs: try await site.catalog.count(kind: .gif),
+                movies: try await site.catalog.count(kind: .movie),
                 pictures: Pictures(running: load.running, waiting: load.waiting),
-                sources: site.remote.budgets.map { brand, budget in
+                sources: site.allBudgets.map { brand, budget in
                     Source(name: brand.name, callsLeft: budget.left, callsPerHour: budget.capacity)
                 }
             )
             return try Response.json(health, for: request)
         }
+    }
+}
+
+extension Site {
+    /// How often each source may still be asked.
+    fileprivate var allBudgets: [(brand: RemoteBrand, budget: RemoteBudget)] {
+        guard let brand = remoteMovies.brand, let budget = remoteMovies.budget else { return remote.budgets }
+        return remote.budgets + [(brand, budget)]
     }
 }

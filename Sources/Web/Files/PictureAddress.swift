@@ -39,6 +39,17 @@ struct PictureAddress {
         return key
     }
 
+    /// The picture of a film as it is now, if it has such a one.
+    func key(of movie: Movie) throws(Failure) -> PictureKey {
+        guard let artwork = role == .poster ? movie.poster : movie.backdrop else { throw .notFound }
+        let steps = role == .poster ? PictureWidth.poster : PictureWidth.backdrop
+        guard height == nil, steps.contains(width), [.webp, .jpeg].contains(format) else { throw .notFound }
+        return key(artwork.fingerprint)
+    }
+
+    /// Whether it is a picture of a film.
+    var isOfMovie: Bool { role == .poster || role == .backdrop }
+
     private func key(_ fingerprint: String) -> PictureKey {
         PictureKey(id: id, role: role, width: width, format: format, fingerprint: fingerprint).with(height: height)
     }
@@ -54,6 +65,7 @@ extension Gif {
         case .motion: key.format == .webp && steps.contains(key.width)
         case .light: key.format == .webp && steps.contains(key.width) && PictureWidth.light.contains(key.width)
         case .original: key.format == originalFormat && key.width == artwork.size.width
+        case .poster, .backdrop: false
         }
     }
 }

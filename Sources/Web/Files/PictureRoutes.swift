@@ -22,21 +22,32 @@ struct PictureRoutes {
         if let key = address.pinnedKey, let picture = site.pictures.warmPicture(for: key) {
             return await response(to: request, key, isPinned: true) { picture }
         }
+        let key = try await key(address, context)
+        return try await response(to: request, key, isPinned: key == address.pinnedKey) {
+            try await picture(for: key, context)
+        }
+    }
+
+    private func key(_ address: PictureAddress, _ context: SiteContext) async throws -> PictureKey {
+        if address.isOfMovie {
+            let movie = try await DepartureHandler.cancelling(when: context.channel) {
+                try await site.movie(address.id)
+            }
+            guard let movie else { throw Failure.notFound }
+            return try address.key(of: movie)
+        }
         // What stays with its source has no pictures here, whatever its source knows of it.
         guard !address.id.source.isRemote || site.remote.brand(of: address.id.source)?.isProxied == true else {
             throw Failure.notFound
         }
         let gif = try await DepartureHandler.cancelling(when: context.channel) { try await site.gif(address.id) }
         guard let gif else { throw Failure.notFound }
-        let key = try address.key(of: gif)
-        return try await response(to: request, key, isPinned: key == address.pinnedKey) {
-            try await picture(for: key, context)
-        }
+        return try address.key(of: gif)
     }
 
     private func picture(for key: PictureKey, _ context: SiteContext) async throws -> ReadyPicture {
         let pictures = site.pictures
-        let urgency: WorkSlots.Urgency = key.role == .still ? .urgent : .normal
+        let urgency: WorkSlots.Urgency = [.still, .poster].contains(key.role) ? .urgent : .normal
         return try await DepartureHandler.cancelling(when: context.channel) {
             try await pictures.picture(for: key, urgency: urgency)
         }

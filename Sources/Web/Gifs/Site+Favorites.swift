@@ -10,12 +10,9 @@ extension Site {
     /// `origin` names the page that asked, so that it need not follow its own change. Returns when the item was kept
     /// first.
     func keep(_ id: MediaID, for profile: ProfileID, origin: String) async throws -> Date {
-        guard let gif = try await gif(id) else { throw Failure.notFound }
-        // First, so that what is kept can be shown whenever its source is away.
-        if id.source.isRemote { try await remoteItems.store(gif, at: now()) }
         let outcome = try await favorites.keep(
             id,
-            kind: .gif,
+            kind: try await kindToKeep(id),
             for: profile,
             at: now(),
             limit: options.favoritesLimit
@@ -29,6 +26,19 @@ extension Site {
         case .limitReached(let limit):
             throw Failure.favoritesLimit(limit)
         }
+    }
+
+    /// What kind of item this is, once it can be shown whenever its source is away.
+    private func kindToKeep(_ id: MediaID) async throws -> MediaKind {
+        if id.source.kinds.contains(.gif), let gif = try await gif(id) {
+            if id.source.isRemote { try await remoteItems.store(gif, at: now()) }
+            return .gif
+        }
+        if id.source.kinds.contains(.movie), let movie = try await movie(id) {
+            if id.source.isRemote { try await remoteItems.store(movie, at: now()) }
+            return .movie
+        }
+        throw Failure.notFound
     }
 
     /// Lets an item go; nothing happens when it was not kept.
@@ -49,12 +59,13 @@ extension Site {
             ids = try await favorites.favorites(of: profile, kind: .gif, after: cursor, limit: limit).map(\.id)
         } else {
             let all = try await favorites.ids(of: profile, kind: .gif)
-            ids = try Self.page(of: try await matching(text, among: all), after: cursor, limit: limit)
+            ids = try Self.page(of: try await matchingGifs(text, among: all), after: cursor, limit: limit)
         }
         return Page(items: try await knownGifs(ids.items).map { listed($0, isFavorite: true) }, next: ids.next)
     }
 
-    private func matching(_ text: String, among ids: [MediaID]) async throws -> [MediaID] {
+    /// Those of these items that are GIFs a text finds, in their order.
+    func matchingGifs(_ text: String, among ids: [MediaID]) async throws -> [MediaID] {
         let own = try await catalog.matching(text, among: ids.filter { !$0.source.isRemote })
         let others = try await remoteItems.gifs(ids.filter(\.source.isRemote)).values.filter { $0.isFound(by: text) }
         let found = Set(own + others.map(\.id))
@@ -67,7 +78,7 @@ extension Site {
     }
 
     /// A page of a list that is at hand as a whole; its cursor names the last item, so removals do not shift it.
-    private static func page(of ids: [MediaID], after cursor: Cursor?, limit: Int) throws(Failure) -> Page<MediaID> {
+    static func page(of ids: [MediaID], after cursor: Cursor?, limit: Int) throws(Failure) -> Page<MediaID> {
         var rest = ids[...]
         if let cursor {
             guard let last = ids.firstIndex(where: { ContentTag.hex(of: $0.description.utf8) == cursor.text }) else {

@@ -65,4 +65,15 @@ extension MediaSource {
         case .starter, .library: false
         }
     }
+
+    /// What its items can be.
+    var kinds: Set<MediaKind> {
+        switch self {
+        case .giphy, .tenor: [.gif]
+        case .tmdb: [.movie]
+        case .discogs: [.vinyl]
+        case .starter: [.gif, .movie]
+        case .library: [.gif]
+        }
+    }
 }

@@ -48,6 +48,8 @@ struct EventStream {
         switch event {
         case .favorite(let id, let isFavorite, let origin):
             "event: favorite\ndata: {\"id\":\"\(id)\",\"favorite\":\(isFavorite),\"token\":\"\(origin)\"}\n\n"
+        case .rating(let id, let rating, let origin):
+            "event: rating\ndata: {\"id\":\"\(id)\",\"value\":\(rating.map { String($0.stars) } ?? "null"),\"token\":\"\(origin)\"}\n\n"
         case .library(let id, let change):
             "event: library\ndata: {\"id\":\"\(id)\",\"change\":\"\(change.rawValue)\"}\n\n"
         }

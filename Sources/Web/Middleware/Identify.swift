@@ -18,7 +18,10 @@ struct Identify: RouterMiddleware {
         next: @concurrent (Request, SiteContext) async throws -> Response
     ) async throws -> Response {
         var context = context
-        if !Self.isSameForAll(request.uri.path) { context.reader = await reader(of: request, context) }
+        if !Self.isSameForAll(request.uri.path) {
+            context.reader = await reader(of: request, context)
+            context.reader.region = AcceptedLanguage.region(in: request.headers[.acceptLanguage])
+        }
         return try await next(request, context)
     }
 

@@ -11,13 +11,17 @@ struct SecurityHeaders: RouterMiddleware {
     private let pagePolicy: String
     private let isSecure: Bool
 
-    /// Everything comes from this server; pictures may also be inline data (previews), what a person just chose, or from
-    /// these hosts, each written as `https://host`.
-    init(isSecure: Bool, mediaHosts: [String]) {
+    /// Headers under which everything comes from this server.
+    ///
+    /// Pictures may also be inline data (previews), what a person just chose, or from `mediaHosts`, each written as
+    /// `https://host`. Forms may lead on to `formTargets`, where people approve that their
+    /// account there is linked.
+    init(isSecure: Bool, mediaHosts: [String], formTargets: [String] = []) {
         self.isSecure = isSecure
         pagePolicy = [
             "default-src 'self'", (["img-src 'self' data: blob:"] + mediaHosts).joined(separator: " "),
-            "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+            "object-src 'none'", "base-uri 'none'", (["form-action 'self'"] + formTargets).joined(separator: " "),
+            "frame-ancestors 'none'",
         ].joined(separator: "; ")
     }
 

@@ -5,13 +5,14 @@ import Media
 /// What every page shows around its own content.
 struct Layout {
     enum Section {
-        case gifs, random, add, shelf, account, about
+        case gifs, random, add, movies, shelf, account, about
     }
 
     struct Navigation {
         let gifs: Bool
         let random: Bool
         let add: Bool
+        let movies: Bool
         let shelf: Bool
         let account: Bool
         let about: Bool
@@ -32,6 +33,16 @@ struct Layout {
         let hasRemote: Bool
     }
 
+    /// What the field at the top searches, which is what the section is about.
+    struct SearchField {
+        let scope: String
+        let action: String
+        let suggestions: String
+        let label: String
+        /// Whether another server takes part in suggestions.
+        let asksOthers: Bool
+    }
+
     struct LanguageLink {
         let code: String
         let name: String
@@ -40,6 +51,7 @@ struct Layout {
     struct NoticeModel {
         let noticeText: String
         let undoAction: String?
+        let undoValue: String?
     }
 
     let language: String
@@ -51,6 +63,7 @@ struct Layout {
     let description: String
     let currentPath: String
     let query: String
+    let search: SearchField
     let asset: Files
     let nav: Navigation
     let otherLanguage: LanguageLink
@@ -73,6 +86,7 @@ struct Layout {
         description = phrases["layout.description"]
         currentPath = request.ownPath
         query = page.query
+        search = SearchField(page.section, app, phrases)
         asset = Files(app.assets)
         nav = Navigation(page.section)
         otherLanguage = LanguageLink(phrases.language.other)
@@ -93,9 +107,21 @@ extension Layout.Navigation {
         gifs = section == .gifs
         random = section == .random
         add = section == .add
+        movies = section == .movies
         shelf = section == .shelf
         account = section == .account
         about = section == .about
+    }
+}
+
+extension Layout.SearchField {
+    init(_ section: Layout.Section?, _ app: Layout.App, _ phrases: Phrases) {
+        let isMovies = section == .movies
+        scope = isMovies ? "movies" : "gifs"
+        action = SitePath(isMovies ? .movieSearch : .gifSearch).link
+        suggestions = SitePath(isMovies ? .apiMovieSuggestions : .apiSuggestions).link
+        label = phrases[isMovies ? "search.movies" : "search.label"]
+        asksOthers = !isMovies && app.hasRemote
     }
 }
 
@@ -122,6 +148,7 @@ extension Layout.NoticeModel {
     init(_ notice: Notice, phrases: Phrases) {
         noticeText = phrases["notice.\(notice.kind.rawValue)"]
         undoAction = notice.undo.map(\.link)
+        undoValue = notice.undoValue
     }
 }
 
@@ -129,7 +156,7 @@ extension Request {
     /// Path and query as the browser shows them, without what only modules add.
     var ownPath: String {
         let query = (uri.query ?? "").split(separator: "&").filter { pair in
-            !["fragment=", "notice=", "item="].contains { pair.hasPrefix($0) }
+            !["fragment=", "notice=", "item=", "value="].contains { pair.hasPrefix($0) }
         }
         return query.isEmpty ? uri.path : "\(uri.path)?\(query.joined(separator: "&"))"
     }

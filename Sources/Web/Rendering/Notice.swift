@@ -13,11 +13,21 @@ struct Notice {
         case deleted
         case restored
         case tooLate
+        case rated
+        case unrated
+        case reviewed
+        case unreviewed
+        case accountLinked
+        case accountNotApproved
+        case accountNothing
+        case accountUnlinked
     }
 
     let kind: Kind
     /// The form that takes the change back, when it can be.
     let undo: SitePath?
+    /// What the form sends along, for a rating the stars it had.
+    let undoValue: String?
 
     /// What the address asks to say; anything unknown says nothing.
     init?(_ request: Request) {
@@ -25,6 +35,7 @@ struct Notice {
         self.kind = kind
         let item = request.parameter("item").flatMap { MediaID($0.removingPercentEncoding ?? $0) }
         undo = item.flatMap { Self.undo(kind, $0) }
+        undoValue = kind == .unrated ? request.parameter("value") : nil
     }
 
     private static func undo(_ kind: Kind, _ item: MediaID) -> SitePath? {
@@ -32,6 +43,10 @@ struct Notice {
         case .removed: SitePath(.favorite, item)
         case .deleted: SitePath(.gifRestore, item)
         case .kept, .added, .already, .saved, .restored, .tooLate: nil
+        case .unrated: SitePath(.rating, item)
+        case .unreviewed: SitePath(.movieReviewRestore, item)
+        case .rated, .reviewed: nil
+        case .accountLinked, .accountNotApproved, .accountNothing, .accountUnlinked: nil
         }
     }
 }

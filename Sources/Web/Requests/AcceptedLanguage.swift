@@ -17,4 +17,17 @@ package enum AcceptedLanguage {
         }
         return best?.language ?? .english
     }
+
+    /// The country the header names first, for example `KR` in `ko-KR`; nil when it names none.
+    package static func region(in header: String?) -> String? {
+        guard let header, header.utf8.count <= 1000 else { return nil }
+        for part in header.split(separator: ",") {
+            let tag = part.prefix { $0 != ";" }.trimmingPrefix(while: \.isWhitespace)
+            for subtag in tag.split(separator: "-").dropFirst() {
+                let name = subtag.prefix { $0.isASCII && $0.isLetter }.uppercased()
+                if name.utf8.count == 2, name.count == subtag.prefix(while: { !$0.isWhitespace }).count { return name }
+            }
+        }
+        return nil
+    }
 }

@@ -41,6 +41,8 @@ extension Failure {
         switch error {
         case .invalidCursor: .badCursor
         case .unknownProfile: .needsProfile
+        case .emptyText: .emptyReview
+        case .textTooLong(let limit): .reviewTooLong(limit)
         case .database(let error): meaning(of: error)
         }
     }

@@ -16,6 +16,9 @@ package enum Failure: Error, Hashable, Sendable {
     case tooManyPixels
     case noFile
     case badText
+    case badRating
+    case emptyReview
+    case reviewTooLong(Int)
     case undoExpired
     case unusablePicture
     case sourceAway

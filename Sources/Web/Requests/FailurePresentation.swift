@@ -29,6 +29,10 @@ struct FailurePresentation {
         case .tooManyPixels: self.init(.unprocessableContent, "tooManyPixels")
         case .noFile: self.init(.unprocessableContent, "noFile")
         case .badText: self.init(.unprocessableContent, "badText")
+        case .badRating: self.init(.unprocessableContent, "badRating")
+        case .emptyReview: self.init(.unprocessableContent, "emptyReview")
+        case .reviewTooLong(let limit):
+            self.init(.unprocessableContent, "reviewTooLong", ["limit": String(limit)])
         case .undoExpired: self.init(.gone, "undoExpired")
         case .unusablePicture: self.init(.unprocessableContent, "unusablePicture")
         case .sourceAway:

@@ -14,13 +14,21 @@ struct SentForm: Sendable {
     subscript(name: String) -> String? { fields[name] }
 
     /// Where the form wants to go back to, saying what happened there.
-    func wayBack(_ notice: Notice.Kind, _ item: MediaID?, otherwise: SitePath = SitePath(.gifs)) -> String {
+    ///
+    /// `value` is what an undo sends along; digits and a point only.
+    func wayBack(
+        _ notice: Notice.Kind,
+        _ item: MediaID?,
+        value: String? = nil,
+        otherwise: SitePath = SitePath(.gifs)
+    ) -> String {
         let target = LocalPath.checked(fields["return"]) ?? otherwise.link
         let parts = target.split(separator: "#", maxSplits: 1)
         let path = parts.first.map(String.init) ?? "/"
         let item = item.map { "&item=\($0)" } ?? ""
+        let value = value.map { "&value=\($0)" } ?? ""
         let fragment = parts.count > 1 ? "#\(parts[1])" : ""
-        return "\(path)\(path.contains("?") ? "&" : "?")notice=\(notice.rawValue)\(item)\(fragment)"
+        return "\(path)\(path.contains("?") ? "&" : "?")notice=\(notice.rawValue)\(item)\(value)\(fragment)"
     }
 }
 

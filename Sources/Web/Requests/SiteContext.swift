@@ -33,6 +33,8 @@ package struct Reader: Sendable {
     package let profile: Profile?
     package let language: Language
     package let credential: Credential
+    /// The country the browser's languages name first, as an upper-case ISO 3166-1 code; nil when they name none.
+    package var region: String?
 
     package static let stranger = Reader(profile: nil, language: .english, credential: .none)
 }

@@ -12,11 +12,24 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case gifEdit = "/gifs/{id}/edit"
     case gifDelete = "/gifs/{id}/delete"
     case gifRestore = "/gifs/{id}/restore"
+    case movies = "/movies"
+    case movieSearch = "/movies/search"
+    case movieList = "/movies/lists/{list}"
+    case movieSearchesDelete = "/movies/searches/delete"
+    case movie = "/movies/{id}"
+    case movieReviews = "/movies/{id}/reviews"
+    case movieReviewDelete = "/movies/{id}/reviews/delete"
+    case movieReviewRestore = "/movies/{id}/reviews/restore"
     case shelf = "/shelf"
     case favorite = "/shelf/favorites/{id}"
     case favoriteDelete = "/shelf/favorites/{id}/delete"
+    case rating = "/shelf/ratings/{id}"
+    case ratingDelete = "/shelf/ratings/{id}/delete"
     case account = "/account"
     case settings = "/account/settings"
+    case movieAccount = "/account/tmdb"
+    case movieAccountReturn = "/account/tmdb/return"
+    case movieAccountDelete = "/account/tmdb/delete"
     case about = "/about"
     case picture = "/pictures/{id}/{role}/{file}"
     case asset = "/assets/**"
@@ -26,6 +39,7 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case health = "/health"
     case giphyDoor = "/giphy/**"
     case tenorDoor = "/tenor/**"
+    case tmdbDoor = "/tmdb/**"
     case apiOpenAPI = "/api/v1/openapi.json"
     case apiProfiles = "/api/v1/profiles"
     case apiTrending = "/api/v1/gifs/trending"
@@ -35,6 +49,15 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case apiGifs = "/api/v1/gifs"
     case apiGif = "/api/v1/gifs/{id}"
     case apiGifRestore = "/api/v1/gifs/{id}/restore"
+    case apiMovieList = "/api/v1/movies/lists/{list}"
+    case apiMovieSearch = "/api/v1/movies/search"
+    case apiMovieSuggestions = "/api/v1/movies/suggestions"
+    case apiMovieSearches = "/api/v1/movies/searches"
+    case apiMovie = "/api/v1/movies/{id}"
+    case apiMovieReviews = "/api/v1/movies/{id}/reviews"
+    case apiRatings = "/api/v1/shelf/ratings"
+    case apiRating = "/api/v1/shelf/ratings/{id}"
+    case apiReview = "/api/v1/shelf/reviews/{id}"
     case apiFavorites = "/api/v1/shelf/favorites"
     case apiFavorite = "/api/v1/shelf/favorites/{id}"
 
@@ -60,6 +83,12 @@ package struct SitePath: Sendable, Hashable {
     package init(_ route: SiteRoute, _ id: MediaID) {
         self.route = route
         path = route.rawValue.replacing("{id}", with: id.description)
+    }
+
+    /// A link to all of one of the lists of films.
+    package init(_ list: MovieList, programs: Bool = false) {
+        route = programs ? .apiMovieList : .movieList
+        path = route.rawValue.replacing("{list}", with: list.rawValue)
     }
 
     /// A link to a picture; its query carries the fingerprint, so the answer may be cached for good.

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from program import ROOT, Program
+from tmdb_upstream import FilmUpstream
 from upstream import Upstream
 from visit import DESKTOP, Visit
 
@@ -103,4 +104,43 @@ def alone(program, visit, failing):
     """A program of its own with that source, and its visitors."""
     server = program(**failing.giphy()).start()
     server.browse = lambda **options: visit(address=server.address, media=failing.address, **options)
+    return server
+
+
+@pytest.fixture(scope="module")
+def tmdb():
+    """A TMDB that answers."""
+    upstream = FilmUpstream().start()
+    yield upstream
+    upstream.kill()
+
+
+@pytest.fixture(scope="module")
+def with_tmdb(binary, tmdb, tmp_path_factory):
+    program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data", **tmdb.tmdb()).start()
+    yield program
+    program.stop()
+
+
+@pytest.fixture
+def watch(visit, with_tmdb):
+    """Opens browsers that may speak to this server only: posters of TMDB come from here, too."""
+    return lambda device=DESKTOP, **options: visit(device, with_tmdb.address, **options)
+
+
+@pytest.fixture
+def failing_tmdb():
+    """A TMDB of its own for tests in which it fails, or in which people link accounts."""
+    upstream = FilmUpstream().start()
+    yield upstream
+    upstream.kill()
+
+
+@pytest.fixture
+def cinema(program, visit, failing_tmdb):
+    """A program of its own with that TMDB, and its visitors."""
+    server = program(**failing_tmdb.tmdb()).start()
+    server.browse = lambda **options: visit(address=server.address, **options)
+    # Linking leads to TMDB's own page and back.
+    server.linking = lambda **options: visit(address=server.address, media=failing_tmdb.address, **options)
     return server

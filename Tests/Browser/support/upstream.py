@@ -15,6 +15,7 @@ import pathlib
 import re
 import socket
 import struct
+import sys
 import threading
 import urllib.parse
 from dataclasses import asdict, dataclass, field
@@ -66,6 +67,11 @@ class Upstream:
         self.servers = []
         self.news = threading.Condition()
         self.ended = threading.Event()
+
+    @property
+    def answering(self):
+        """What speaks to whoever asks."""
+        return Answering
 
     @property
     def address(self):
@@ -159,7 +165,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.upstream = upstream
         self.connections = set()
         self.guard = threading.Lock()
-        super().__init__(place, Answering)
+        super().__init__(place, upstream.answering)
 
     def process_request(self, request, client_address):
         with self.guard:
@@ -177,7 +183,9 @@ class Server(http.server.ThreadingHTTPServer):
                 reset(connection)
 
     def handle_error(self, request, client_address):
-        """A browser or a program that has left is no news."""
+        """A browser or a program that has left is no news; a mistake in here is."""
+        if not isinstance(sys.exception(), (ConnectionError, ValueError)):
+            super().handle_error(request, client_address)
 
 
 class SixthServer(Server):

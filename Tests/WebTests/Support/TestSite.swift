@@ -24,7 +24,10 @@ struct TestSite {
 
     init(
         gifs: [Gif] = Samples.gifs(60),
+        movies: [Movie] = Samples.movies(30),
         sources: [any RemoteGifs] = [],
+        movieSource: (any RemoteMovies)? = nil,
+        movieAccounts: [any LinkedMovieAccounts] = [],
         options: SiteOptions = SiteOptions(),
         artist: any PictureArtist = FlatPictures(),
         doorPatience: Duration = .seconds(60)
@@ -39,6 +42,7 @@ struct TestSite {
         try await catalog.rebuild(
             fingerprint: "test",
             entries: gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
+                + movies.enumerated().map { CatalogEntry(movie: $1, rank: .movie($0)) }
         )
         let library = LibraryStore(database, folder: folder.appending(path: "library"))
         let unknownNames = unknownNames
@@ -47,12 +51,21 @@ struct TestSite {
                 catalog: catalog,
                 stores: Site.Stores(
                     favorites: FavoriteStore(database),
+                    films: Site.FilmStores(
+                        ratings: RatingStore(database),
+                        reviews: ReviewStore(database),
+                        recentSearches: RecentSearchStore(database)
+                    ),
                     profiles: ProfileStore(database),
                     library: library,
                     remoteItems: RemoteItemStore(database),
                     doorKeys: doorKeys
                 ),
-                remote: RemoteCatalog(sources, kept: RemoteItemStore(database), now: { Self.date }),
+                remote: Site.Remote(
+                    gifs: RemoteCatalog(sources, kept: RemoteItemStore(database), now: { Self.date }),
+                    movies: RemoteMovieCatalog(movieSource, kept: RemoteItemStore(database), now: { Self.date }),
+                    movieAccounts: movieAccounts
+                ),
                 pictures: try Self.pictures(in: folder, library, artist),
                 topics: [Self.cats]
             ),

@@ -6,6 +6,7 @@ const url = new URL(location.href);
 if (url.searchParams.has("notice")) {
   url.searchParams.delete("notice");
   url.searchParams.delete("item");
+  url.searchParams.delete("value");
   history.replaceState(history.state, "", url.href);
 }
 

@@ -27,15 +27,21 @@ let creation;
  * Sends a request to the API. A change makes a profile first where there is none; one that has expired is replaced, once.
  * @param {string} method
  * @param {string} path
- * @param {{ signal?: AbortSignal }} [options]
+ * @param {{ signal?: AbortSignal, json?: unknown }} [options]
  * @returns {Promise<any>} the decoded answer; undefined when it is empty
  */
 export async function send(method, path, options = {}) {
   if (method !== "GET" && document.documentElement.dataset.profile === undefined) await createProfile();
-  let response = await ask(path, { method, headers: { "Zoetrope-Tab": tab }, signal: options.signal });
+  /** @type {RequestInit} */
+  const init = { method, headers: { "Zoetrope-Tab": tab }, signal: options.signal };
+  if (options.json !== undefined) {
+    init.headers = { "Zoetrope-Tab": tab, "Content-Type": "application/json" };
+    init.body = JSON.stringify(options.json);
+  }
+  let response = await ask(path, init);
   if (response.status === 401) {
     await createProfile();
-    response = await ask(path, { method, headers: { "Zoetrope-Tab": tab }, signal: options.signal });
+    response = await ask(path, init);
   }
   if (!response.ok) throw await problem(response);
   return response.status === 204 ? undefined : response.json();
@@ -59,7 +65,7 @@ export function createProfile() {
 /**
  * Fetches a part of a page.
  * @param {string} address the page's own address
- * @param {"tiles" | "results" | "detail" | "random"} name
+ * @param {"tiles" | "results" | "detail" | "random" | "row"} name
  * @param {AbortSignal} [signal]
  * @returns {Promise<DocumentFragment>}
  */

@@ -1,14 +1,19 @@
+import Media
+
 /// What this is, its keys, and whose work is in it.
 struct AboutPage: PageModel {
     static let template = "about"
 
     let version: String
     let privateText: String
+    /// What the sources of films want said here.
+    let notices: [String]
     let documentTitle: String?
     let section: Layout.Section? = .about
 
     init(version: String, sources: [RemoteBrand], phrases: Phrases) {
         self.version = version
+        notices = sources.filter { $0.source == .tmdb }.map(\.mark)
         let names: KeyValuePairs = ["sources": sources.map(\.name).joined(separator: ", ")]
         privateText =
             if sources.isEmpty {

@@ -49,7 +49,7 @@ struct AboutPageRoutes {
     private func about(_ request: Request, _ context: SiteContext) throws -> Response {
         let page = AboutPage(
             version: site.options.version,
-            sources: site.remote.brands,
+            sources: site.allBrands,
             phrases: site.phrases[context.reader.language]
         )
         return try site.pages.response(page, request, context)

@@ -17,21 +17,46 @@ struct AccountPage: PageModel {
 
     static let template = "account"
 
+    /// An account at a source of films, as far as it can be linked or is.
+    struct MovieAccount {
+        let stateText: String
+        let pendingText: String?
+        let syncedText: String?
+        /// What the button says that begins to link; nil while there is nothing to begin.
+        let linkLabel: String?
+        let canFinish: Bool
+        let canUnlink: Bool
+    }
+
     let figures: [Figure]
+    /// Nil when no source of films is on.
+    let movieAccount: MovieAccount?
     let privacyText: String
     let languages: [Choice]
     let motions: [Choice]
     let documentTitle: String?
     let section: Layout.Section? = .account
 
-    init(_ profile: Profile?, favoritesCount: Int, ownCount: Int, sources: [RemoteBrand], phrases: Phrases) {
+    /// What the page is made from.
+    struct Content {
+        let profile: Profile?
+        let counts: ShelfCounts
+        let sources: [RemoteBrand]
+        let movieAccount: LinkedMovieAccount?
+    }
+
+    init(_ content: Content, phrases: Phrases) {
+        let (profile, sources) = (content.profile, content.sources)
         documentTitle = phrases["account.title"]
         let names: KeyValuePairs = ["sources": sources.map(\.name).joined(separator: ", ")]
         privacyText = sources.isEmpty ? phrases["account.privacyText"] : phrases["account.privacyShared", names]
         figures = [
-            Figure(label: phrases["account.figureFavorites"], value: phrases.grouped(favoritesCount)),
-            Figure(label: phrases["account.figureOwn"], value: phrases.grouped(ownCount)),
+            Figure(label: phrases["account.figureFavorites"], value: phrases.grouped(content.counts.favorites)),
+            Figure(label: phrases["account.figureWatchlist"], value: phrases.grouped(content.counts.watchlist)),
+            Figure(label: phrases["account.figureRatings"], value: phrases.grouped(content.counts.ratings)),
+            Figure(label: phrases["account.figureOwn"], value: phrases.grouped(content.counts.own)),
         ]
+        movieAccount = content.movieAccount.map { MovieAccount($0, phrases) }
         let chosen = profile?.settings.language
         languages =
             [Choice(value: "auto", label: phrases["account.languageAuto"], hint: "", checked: chosen == nil)]
@@ -63,5 +88,35 @@ struct AccountPage: PageModel {
         case .click: ("account.motionClick", "account.motionClickHint")
         case .never: ("account.motionNever", "account.motionNeverHint")
         }
+    }
+}
+
+extension AccountPage.MovieAccount {
+    fileprivate init(_ account: LinkedMovieAccount, _ phrases: Phrases) {
+        var (pending, synced): (String?, String?) = (nil, nil)
+        switch account {
+        case .none:
+            stateText = phrases["account.tmdbText"]
+            linkLabel = phrases["account.tmdbLink"]
+        case .awaitingApproval:
+            stateText = phrases["account.tmdbWaiting"]
+            linkLabel = phrases["account.tmdbAgain"]
+        case .linked(let user, let waiting, let syncedAt):
+            stateText = phrases["account.tmdbLinked", ["user": user]]
+            linkLabel = nil
+            pending = waiting > 0 ? phrases.counted("account.tmdbPending", waiting) : nil
+            synced = syncedAt.map { phrases["account.tmdbSynced", ["day": MovieWords(phrases).day($0)]] }
+        case .expired(let user):
+            stateText = phrases["account.tmdbExpired", ["user": user]]
+            linkLabel = phrases["account.tmdbLink"]
+        }
+        pendingText = pending
+        syncedText = synced
+        canFinish = account == .awaitingApproval
+        canUnlink =
+            switch account {
+            case .linked, .expired: true
+            case .none, .awaitingApproval: false
+            }
     }
 }

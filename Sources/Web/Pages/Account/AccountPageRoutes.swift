@@ -12,15 +12,20 @@ struct AccountPageRoutes {
     }
 
     private func account(_ request: Request, _ context: SiteContext) async throws -> Response {
-        let profile = context.reader.profile
-        let page = AccountPage(
-            profile,
-            favoritesCount: try await site.favoritesCount(of: profile?.id),
-            ownCount: try await site.ownCount(of: profile?.id),
-            sources: site.remote.brands,
-            phrases: site.phrases[context.reader.language]
+        let content = AccountPage.Content(
+            profile: context.reader.profile,
+            counts: try await site.shelfCounts(of: context.reader),
+            sources: site.allBrands,
+            movieAccount: try await movieAccount(of: context.reader)
         )
+        let page = AccountPage(content, phrases: site.phrases[context.reader.language])
         return try site.pages.response(page, request, context)
+    }
+
+    private func movieAccount(of reader: Reader) async throws -> LinkedMovieAccount? {
+        guard let accounts = site.movieAccounts.first else { return nil }
+        guard let profile = reader.profile else { return LinkedMovieAccount.none }
+        return try await accounts.status(of: profile.id)
     }
 
     /// Changes what the form names and leaves the rest as it was.

@@ -96,7 +96,7 @@ struct GifsPage: PageModel {
 }
 
 extension Results.MissingSource {
-    fileprivate init(_ missing: MixedPage.Missing, _ route: SitePath, _ phrases: Phrases) {
+    init(_ missing: MixedPage.Missing, _ route: SitePath, _ phrases: Phrases) {
         source = missing.brand.source.rawValue
         let arguments: KeyValuePairs = ["source": missing.brand.name]
         switch missing.failure {

@@ -1,46 +1,32 @@
 import Media
 
-/// What somebody keeps: favorites, or what they added.
+/// What somebody keeps of GIFs: favorites, or what they added.
 struct ShelfPage: PageModel {
-    enum Tab {
-        case favorites
-        case own
-    }
-
     /// What the page is made from.
     struct Content {
-        let tab: Tab
+        let tab: ShelfTab
         let text: String
         let page: Page<ListedGif>
         /// Whether the page begins at the beginning of the list.
         let isFirst: Bool
-        let favoritesCount: Int
-        let ownCount: Int
+        let counts: ShelfCounts
     }
 
     static let template = "shelf"
 
+    let shelf: ShelfHead
     let results: Results
-    let shelfQuery: String
-    let showsFavorites: Bool
-    let showsOwn: Bool
-    let favoritesCount: String?
-    let ownCount: String?
     let documentTitle: String?
     let section: Layout.Section? = .shelf
 
     init(_ content: Content, phrases: Phrases) {
         let page = content.page
-        shelfQuery = content.text
-        showsFavorites = content.tab == .favorites
-        showsOwn = content.tab == .own
-        favoritesCount = content.favoritesCount > 0 ? phrases.grouped(content.favoritesCount) : nil
-        ownCount = content.ownCount > 0 ? phrases.grouped(content.ownCount) : nil
+        shelf = ShelfHead(content.tab, text: content.text, content.counts, phrases: phrases)
         documentTitle = phrases["shelf.title"]
         let marks = Self.marks(page)
         let isEmpty = content.isFirst && page.items.isEmpty
         let heading = Self.heading(content, phrases)
-        let path = SitePath(.shelf).with("tab", content.tab == .own ? "own" : nil).with("q", content.text)
+        let path = content.tab.path.with("q", content.text)
         results = Results(
             scope: "shelf",
             title: Layout.title(documentTitle),

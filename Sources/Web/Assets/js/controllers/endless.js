@@ -93,7 +93,7 @@ function place(/** @type {DocumentFragment} */ part) {
   for (const tile of part.querySelectorAll("[data-tile]")) {
     if (known.has(/** @type {HTMLElement} */ (tile).dataset.tile)) continue;
     if (!grid || grid.childElementCount >= tilesPerGrid) {
-      grid = element("ol", { class: "grid" });
+      grid = element("ol", { class: /** @type {HTMLElement} */ (wall).dataset.wall || "grid" });
       wall.append(grid);
     }
     grid.append(tile);

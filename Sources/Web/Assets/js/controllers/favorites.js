@@ -10,6 +10,8 @@ const wanted = new Map();
 
 const selector = (/** @type {string} */ id) => `[data-tile="${CSS.escape(id)}"], [data-detail="${CSS.escape(id)}"]`;
 
+const isFilm = (/** @type {string} */ id) => document.querySelector(selector(id))?.matches(".card, .film") ?? false;
+
 /** Whether an item is shown as kept. */
 export const isKept = (/** @type {string} */ id) => document.querySelector(selector(id))?.hasAttribute("data-kept") ?? false;
 
@@ -23,7 +25,7 @@ export async function setFavorite(id, kept) {
   const isFirst = !wanted.has(id);
   wanted.set(id, kept);
   show(id, kept, { celebrate: kept });
-  if (!kept) toast(phrase("removed"), { undo: () => void setFavorite(id, true) });
+  if (!kept) toast(phrase(isFilm(id) ? "removedFilm" : "removed"), { undo: () => void setFavorite(id, true) });
   if (isFirst) await settle(id, !kept);
 }
 

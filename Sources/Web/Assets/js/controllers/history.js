@@ -5,8 +5,9 @@ import { searchTextIs } from "./search.js";
 import { followHistory } from "./viewer.js";
 
 /** Which list page an address belongs to: those of one scope can replace each other without leaving the page. */
-const scopeOf = (/** @type {string} */ path) =>
-  path === "/" || path === "/gifs" || path === "/gifs/search" ? "gifs" : path === "/shelf" ? "shelf" : undefined;
+/** @type {Record<string, string>} */
+const scopes = { "/": "gifs", "/gifs": "gifs", "/gifs/search": "gifs", "/movies": "movies", "/movies/search": "movies", "/shelf": "shelf" };
+const scopeOf = (/** @type {string} */ path) => scopes[path];
 
 if (region()) {
   history.scrollRestoration = "manual";

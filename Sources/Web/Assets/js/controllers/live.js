@@ -3,6 +3,7 @@ import { phrase } from "../phrases.js";
 import { otherTabs, send, tab } from "../requests.js";
 import { region, showList, shownList } from "../results.js";
 import { learn } from "./favorites.js";
+import { learnRating } from "./ratings.js";
 import { markRemoved } from "./remove.js";
 import { toast } from "./toasts.js";
 
@@ -28,6 +29,7 @@ function connect(isLate = false) {
     isBehind = true;
   });
   events.addEventListener("favorite", ({ data }) => favoriteChanged(JSON.parse(data)));
+  events.addEventListener("rating", ({ data }) => ratingChanged(JSON.parse(data)));
   events.addEventListener("library", ({ data }) => libraryChanged(JSON.parse(data)));
   // The browser reconnects by itself; only a refusal ends it, and then the next visit tries again.
   events.addEventListener("error", () => events?.readyState === EventSource.CLOSED && disconnect());
@@ -43,6 +45,11 @@ function favoriteChanged({ id, favorite, token }) {
   if (token === tab) return;
   if (learn(id, favorite)) toast(phrase(favorite ? "elsewhereKept" : "elsewhereRemoved"));
   if (favorite && isTop("shelf", "/shelf")) void showList("/shelf");
+}
+
+/** @param {{ id: string, value: number | null, token: string }} change */
+function ratingChanged({ id, value, token }) {
+  if (token !== tab) learnRating(id, value);
 }
 
 /** @param {{ id: string, change: "added" | "removed" | "edited" }} change */

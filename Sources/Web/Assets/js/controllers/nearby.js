@@ -16,7 +16,7 @@ const nearby = new IntersectionObserver((entries) => {
     if (isIntersecting) comes(/** @type {HTMLImageElement} */ (target));
     else leaves(/** @type {HTMLImageElement} */ (target));
   }
-}, { rootMargin: `${screens * 100}% 0px` });
+}, { rootMargin: `${screens * 100}% 0px`, scrollMargin: "0px 50%" });
 
 present("[data-wall] img.frame-still", (element) => {
   const image = /** @type {HTMLImageElement} */ (element);

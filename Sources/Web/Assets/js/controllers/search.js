@@ -42,6 +42,7 @@ export function submit(/** @type {HTMLFormElement} */ form) {
   clearTimeout(timer);
   if (!isLive(form)) return form.requestSubmit();
   sentOff();
+  document.dispatchEvent(new CustomEvent("zoetrope:searched", { detail: { scope: form.dataset.search, text: textOf(form).value.trim() } }));
   void search(form).then(() => (isTypingOn = false));
   if (matchMedia("(hover: none)").matches) textOf(form).blur();
 }
@@ -49,11 +50,25 @@ export function submit(/** @type {HTMLFormElement} */ form) {
 /** Whether the list on this page is the one that the form searches. */
 const isLive = (/** @type {HTMLFormElement} */ form) => region()?.dataset.results === form.dataset.search;
 
+/** Where a list is before anybody searches it. @type {Record<string, string>} */
+const homes = { gifs: "/gifs", movies: "/movies", shelf: "/shelf" };
+
+/** The list a text finds; the fields nobody sees say which part of it is searched. */
+function addressOf(/** @type {HTMLFormElement} */ form, /** @type {string} */ text) {
+  const query = new URLSearchParams();
+  for (const field of form.querySelectorAll("input[type=hidden]")) {
+    if (field instanceof HTMLInputElement) query.set(field.name, field.value);
+  }
+  if (text) query.set("q", text);
+  const path = text ? form.getAttribute("action") : homes[form.dataset.search ?? ""];
+  return query.size > 0 ? `${path}?${query}` : `${path}`;
+}
+
 /** @param {HTMLFormElement} form */
 async function search(form) {
   if (!isLive(form)) return;
   const text = textOf(form).value.trim();
-  const address = text ? `${form.getAttribute("action")}?q=${encodeURIComponent(text)}` : form.dataset.search === "gifs" ? "/gifs" : "/shelf";
+  const address = addressOf(form, text);
   if (address === shownList() || (address === "/gifs" && shownList() === "/")) {
     document.dispatchEvent(new CustomEvent("zoetrope:sent-off"));
     return;
@@ -92,10 +107,10 @@ action("clear-search", (button) => {
 
 // Topics and tags are links to searches; where the list is on the page, it only changes.
 action("search", (link, event) => {
-  const form = document.querySelector("form[data-search=gifs]");
+  const form = document.querySelector("form.search");
   if (!(form instanceof HTMLFormElement) || !isLive(form) || link.closest("dialog")) return;
   event.preventDefault();
-  searchTextIs("gifs", link.dataset.query ?? "");
+  searchTextIs(form.dataset.search ?? "", link.dataset.query ?? "");
   submit(form);
 });
 

@@ -50,7 +50,7 @@ present("input[data-suggest]", (found) => {
 
   /** @param {string} text @param {string} more @param {AbortSignal} stopped */
   async function show(text, more, stopped) {
-    const { items } = await send("GET", `/api/v1/gifs/suggestions?q=${encodeURIComponent(text)}${more}`, { signal: stopped });
+    const { items } = await send("GET", `${input.dataset.suggest}?q=${encodeURIComponent(text)}${more}`, { signal: stopped });
     // Whoever goes through the list with the arrows keeps the one at hand.
     if (stopped.aborted || document.activeElement !== input || selected >= 0) return;
     fill(items.slice(0, 8).map((/** @type {{ text: string }} */ item) => item.text), text);

@@ -14,12 +14,18 @@ const content = /** @type {HTMLElement} */ (document.getElementById("viewer-cont
 
 /** @type {string | undefined} */
 let shown;
+/** The list it was opened from: a page may have several, with the same item in more than one. @type {Element | null | undefined} */
+let wall;
+
+const listed = () => tiles().filter((tile) => !wall?.isConnected || wall.contains(tile));
+const listedTile = (/** @type {string} */ id) => listed().find((tile) => tile.dataset.tile === id) ?? tileOf(id);
 
 /** Opens a tile's picture over the list, at the picture's own address. */
 export async function openViewer(/** @type {HTMLElement} */ tile) {
   const id = tile.dataset.tile ?? "";
   const part = await detail(content, addressOf(tile));
   if (!part) return;
+  wall = tile.closest("[data-wall]");
   rememberPlace();
   history.pushState({ viewer: id }, "", addressOf(tile));
   reveal(id, part, tile);
@@ -29,7 +35,7 @@ export async function openViewer(/** @type {HTMLElement} */ tile) {
 export async function followHistory(/** @type {{ viewer?: string } | null} */ state) {
   if (!state?.viewer) return hide();
   const part = await detail(content, location.href);
-  if (part) reveal(state.viewer, part, tileOf(state.viewer));
+  if (part) reveal(state.viewer, part, listedTile(state.viewer));
 }
 
 /** Closes what is open; Back does the same. */
@@ -71,7 +77,7 @@ function hide() {
   if (!dialog.open) return;
   dialog.close();
   document.title = region()?.dataset.title ?? document.title;
-  const link = shown ? tileOf(shown)?.querySelector("a") : undefined;
+  const link = shown ? listedTile(shown)?.querySelector("a") : undefined;
   link?.scrollIntoView({ block: "nearest" });
   link?.focus({ preventScroll: true });
   content.replaceChildren();
@@ -81,9 +87,9 @@ function hide() {
 /** Pages on through the list the picture came from, loading more of it at its end. */
 export async function step(/** @type {1 | -1} */ direction) {
   const id = shown;
-  let list = tiles();
+  let list = listed();
   const index = list.findIndex((tile) => tile.dataset.tile === id);
-  if (direction === 1 && index === list.length - 1 && (await loadMore())) list = tiles();
+  if (direction === 1 && index === list.length - 1 && (await loadMore())) list = listed();
   const next = list[index + direction];
   if (index < 0 || !next || shown !== id) return;
   const part = await detail(content, addressOf(next));
@@ -94,7 +100,7 @@ export async function step(/** @type {1 | -1} */ direction) {
 }
 
 function neighbors() {
-  const list = tiles();
+  const list = listed();
   const index = list.findIndex((tile) => tile.dataset.tile === shown);
   const more = document.querySelector("[data-action=load-more]") !== null;
   const [back, on] = dialog.querySelectorAll(".viewer-step");

@@ -1,0 +1,76 @@
+import Database
+package import FoundationEssentials
+package import Media
+
+/// When everything is to be read from linked accounts.
+extension LinkedAccountStore {
+    /// For how long, in seconds, after a profile was seen last its account is read now and then.
+    ///
+    /// A session is touched once an hour at most, so this means: seen within the last one to two hours.
+    private static let attention: TimeInterval = 2 * 60 * 60
+
+    /// The links whose time to be read has come, of people who were here lately; the longest due first.
+    package func due(at date: Date, limit: Int) async throws(AccountsError) -> [LinkedAccount] {
+        let rows = try await query(
+            """
+            SELECT profile_id, session, remote_id, user_name, linked_at, last_pull_at, failed_pulls
+            FROM linked_account
+            WHERE service = \(service) AND session IS NOT NULL AND next_pull_at <= \(date)
+                AND EXISTS (SELECT 1 FROM session
+                    WHERE session.profile_id = linked_account.profile_id
+                        AND session.last_used_at > \(date.addingTimeInterval(-Self.attention)))
+            ORDER BY next_pull_at LIMIT \(limit)
+            """
+        )
+        return try rows.map { row throws(AccountsError) in try account(row) }
+    }
+
+    /// When the next link of somebody who was here lately is to be read; nil when there is none.
+    package func nextDue(at date: Date) async throws(AccountsError) -> Date? {
+        let rows = try await query(
+            """
+            SELECT MIN(next_pull_at) AS next FROM linked_account
+            WHERE service = \(service) AND session IS NOT NULL
+                AND EXISTS (SELECT 1 FROM session
+                    WHERE session.profile_id = linked_account.profile_id
+                        AND session.last_used_at > \(date.addingTimeInterval(-Self.attention)))
+            """
+        )
+        guard let row = rows.first else { return nil }
+        do { return try row.value("next") } catch { throw .database(error) }
+    }
+
+    /// Notes that everything was read, as it was at `date`, and when to do so again.
+    package func notePull(
+        of account: LinkedAccount,
+        at date: Date,
+        next: Date
+    ) async throws(AccountsError) {
+        try await transaction([
+            """
+            UPDATE linked_account SET last_pull_at = \(date), next_pull_at = \(next), failed_pulls = 0
+            WHERE profile_id = \(account.profile.text) AND service = \(service) AND linked_at = \(account.linkedAt)
+            """
+        ])
+    }
+
+    /// Notes that reading failed, and when to try again.
+    package func noteFailedPull(of account: LinkedAccount, next: Date) async throws(AccountsError) {
+        try await transaction([
+            """
+            UPDATE linked_account SET next_pull_at = \(next), failed_pulls = failed_pulls + 1
+            WHERE profile_id = \(account.profile.text) AND service = \(service) AND linked_at = \(account.linkedAt)
+            """
+        ])
+    }
+
+    /// Lets an account be read at `date`, unless it is to be read earlier anyway.
+    package func hasten(_ profile: ProfileID, to date: Date) async throws(AccountsError) {
+        try await transaction([
+            """
+            UPDATE linked_account SET next_pull_at = \(date)
+            WHERE profile_id = \(profile.text) AND service = \(service) AND next_pull_at > \(date)
+            """
+        ])
+    }
+}

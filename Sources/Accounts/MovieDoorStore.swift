@@ -1,0 +1,168 @@
+package import Database
+package import FoundationEssentials
+package import Media
+internal import Sodium
+
+/// How other programs come to act for people at the door for films: a token, a person's approval, a session.
+///
+/// Only hashes are stored. A token lives an hour and becomes one session at most.
+package struct MovieDoorStore: Sendable {
+    package static let tokenLifetime: TimeInterval = 60 * 60
+    /// How many tokens are open at a time; beyond that the oldest go.
+    package static let mostTokens = 10_000
+    /// How many sessions one profile has; beyond that the oldest end.
+    package static let mostSessions = 100
+
+    private let database: ApplicationDatabase
+
+    package init(_ database: ApplicationDatabase) {
+        self.database = database
+    }
+
+    /// Makes a token for a person to approve.
+    package func newToken(at date: Date) async throws(AccountsError) -> MovieDoorToken {
+        var randomness = SystemRandomness()
+        let secret = SecretToken(using: &randomness)
+        let token = MovieDoorToken(text: secret.text, expiresAt: date.addingTimeInterval(Self.tokenLifetime))
+        try await transaction([
+            """
+            INSERT INTO tmdb_door_token (token_hash, expires_at, sequence)
+            SELECT \(secret.hash), \(token.expiresAt), (SELECT COALESCE(MAX(sequence), 0) + 1 FROM tmdb_door_token)
+            """,
+            """
+            DELETE FROM tmdb_door_token
+            WHERE sequence <= (SELECT MAX(sequence) FROM tmdb_door_token) - \(Self.mostTokens)
+            """,
+        ])
+        return token
+    }
+
+    /// How a token stands; nil when there is none, or no longer.
+    package func state(of token: String, at date: Date) async throws(AccountsError) -> MovieDoorToken.State? {
+        guard let hash = SecretToken(presented: token)?.hash else { return nil }
+        let rows = try await query(
+            """
+            SELECT approved_by, is_denied FROM tmdb_door_token
+            WHERE token_hash = \(hash) AND expires_at > \(date)
+            """
+        )
+        guard let row = rows.first else { return nil }
+        if try Self.value("is_denied", of: row, as: Int.self) != 0 { return .denied }
+        return try Self.value("approved_by", of: row, as: String?.self) == nil ? .waiting : .approved
+    }
+
+    /// Lets whoever has the token act for the profile; false when it is not waiting.
+    @discardableResult
+    package func approve(
+        _ token: String,
+        by profile: ProfileID,
+        at date: Date
+    ) async throws(AccountsError) -> Bool {
+        guard let hash = SecretToken(presented: token)?.hash else { return false }
+        let rows = try await transaction([
+            """
+            UPDATE tmdb_door_token SET approved_by = \(profile.text)
+            WHERE token_hash = \(hash) AND expires_at > \(date) AND approved_by IS NULL AND is_denied = 0
+            RETURNING token_hash
+            """
+        ])
+        return rows.first?.isEmpty == false
+    }
+
+    /// Refuses whoever has the token; false when it is not waiting.
+    @discardableResult
+    package func deny(_ token: String, at date: Date) async throws(AccountsError) -> Bool {
+        guard let hash = SecretToken(presented: token)?.hash else { return false }
+        let rows = try await transaction([
+            """
+            UPDATE tmdb_door_token SET is_denied = 1
+            WHERE token_hash = \(hash) AND expires_at > \(date) AND approved_by IS NULL AND is_denied = 0
+            RETURNING token_hash
+            """
+        ])
+        return rows.first?.isEmpty == false
+    }
+
+    /// Makes the one session of an approved token, which is used up by it.
+    package func session(for token: String, at date: Date) async throws(AccountsError) -> MovieDoorSession {
+        guard let hash = SecretToken(presented: token)?.hash else { return .unknown }
+        var randomness = SystemRandomness()
+        let secret = SecretToken(using: &randomness)
+        let made = try await transaction([
+            """
+            INSERT INTO tmdb_door_session (session_hash, profile_id, created_at)
+            SELECT \(secret.hash), approved_by, \(date) FROM tmdb_door_token
+            WHERE token_hash = \(hash) AND expires_at > \(date) AND approved_by IS NOT NULL
+            RETURNING session_hash
+            """,
+            "DELETE FROM tmdb_door_token WHERE token_hash = \(hash) AND approved_by IS NOT NULL",
+            Self.trimming(sessionsOfWhoHas: secret.hash),
+        ])
+        if made.first?.isEmpty == false { return .session(secret.text) }
+        return try await state(of: token, at: date).map { $0 == .denied ? .denied : .notApproved } ?? .unknown
+    }
+
+    /// Whom a session acts for; nil when there is none, or no longer.
+    package func profile(of session: String) async throws(AccountsError) -> ProfileID? {
+        guard let hash = SecretToken(presented: session)?.hash else { return nil }
+        let rows = try await query("SELECT profile_id FROM tmdb_door_session WHERE session_hash = \(hash)")
+        guard let row = rows.first else { return nil }
+        return ProfileID(try Self.value("profile_id", of: row))
+    }
+
+    /// Ends a session; false when there was none.
+    @discardableResult
+    package func deleteSession(_ session: String) async throws(AccountsError) -> Bool {
+        guard let hash = SecretToken(presented: session)?.hash else { return false }
+        let rows = try await transaction([
+            "DELETE FROM tmdb_door_session WHERE session_hash = \(hash) RETURNING session_hash"
+        ])
+        return rows.first?.isEmpty == false
+    }
+
+    /// Deletes tokens whose hour is over, and returns how many.
+    @discardableResult
+    package func purgeExpired(at date: Date) async throws(AccountsError) -> Int {
+        do {
+            return try await database.execute("DELETE FROM tmdb_door_token WHERE expires_at <= \(date)")
+        } catch {
+            throw .database(error)
+        }
+    }
+}
+
+extension MovieDoorStore {
+    private static func trimming(sessionsOfWhoHas hash: String) -> Statement {
+        """
+        DELETE FROM tmdb_door_session
+        WHERE profile_id = (SELECT profile_id FROM tmdb_door_session WHERE session_hash = \(hash))
+            AND session_hash NOT IN (
+                SELECT session_hash FROM tmdb_door_session
+                WHERE profile_id = (SELECT profile_id FROM tmdb_door_session WHERE session_hash = \(hash))
+                ORDER BY created_at DESC, session_hash = \(hash) DESC LIMIT \(mostSessions))
+        """
+    }
+
+    private func query(_ statement: Statement) async throws(AccountsError) -> [Row] {
+        do { return try await database.query(statement) } catch { throw .database(error) }
+    }
+
+    @discardableResult
+    private func transaction(_ statements: [Statement]) async throws(AccountsError) -> [[Row]] {
+        do {
+            return try await database.transaction(statements)
+        } catch .constraint {
+            throw .unknownProfile
+        } catch {
+            throw .database(error)
+        }
+    }
+
+    private static func value<Value: SQLConvertible>(
+        _ column: String,
+        of row: Row,
+        as type: Value.Type = Value.self
+    ) throws(AccountsError) -> Value {
+        do { return try row.value(column) } catch { throw .database(error) }
+    }
+}

@@ -1,0 +1,144 @@
+/// All text of a poster, set and placed.
+struct TextBlock: Sendable {
+    enum Alignment: Hashable, Sendable { case leading, center, trailing }
+    enum Anchor: Hashable, Sendable { case top, middle, bottom }
+
+    /// Where text may be.
+    struct Place: Hashable, Sendable {
+        var area: Box
+        var alignment = Alignment.leading
+        var anchor = Anchor.top
+        /// How much of the area's height a title may take.
+        var share = 0.34
+    }
+
+    /// One line, at its place.
+    struct Row: Sendable {
+        let line: SetLine
+        let size: Double
+        let emphasis: Double
+        var origin: Spot
+        let isSmall: Bool
+
+        var ink: Box {
+            let ink = line.ink ?? Box(0, 0, 0, 0)
+            return Box(origin.x + ink.x * size, origin.y + ink.y * size, ink.width * size, ink.height * size)
+                .inset(-emphasis * size / 2)
+        }
+    }
+
+    private(set) var rows: [Row] = []
+
+    /// Around all that is drawn; nil without text.
+    var box: Box? {
+        rows.first.map { first in rows.dropFirst().reduce(first.ink) { $0.union($1.ink) } }
+    }
+
+    init(_ text: PosterText, face: Typeface, hangul: Typeface, in place: Place, by setter: Typesetter) {
+        let faces = [face, hangul, .plain]
+        var bottom = 0.0
+        var title: Typesetter.Paragraph?
+        if let (face, words) = setter.words(of: text.title, in: faces) {
+            let limits = Typesetter.Limits(
+                width: place.area.width,
+                height: place.area.height * (text.rest.isEmpty ? place.share : place.share * 0.72),
+                size: face.largest,
+                lines: 7
+            )
+            let paragraph = setter.fit(words, in: face, limits)
+            title = paragraph
+            bottom = add(paragraph, below: nil, gap: 0, in: place)
+        }
+        if let title, let (face, words) = setter.words(of: text.rest, in: faces) {
+            let limits = Typesetter.Limits(
+                width: max(title.width, place.area.width * 0.7),
+                height: place.area.height * place.share * 0.4,
+                size: min(title.size * 0.5, 76),
+                lines: 4
+            )
+            bottom = add(setter.fit(words, in: face, limits), below: bottom, gap: 24, in: place)
+        }
+        for (index, small) in [text.translation, text.credit].enumerated() where !small.isEmpty {
+            let gap = rows.isEmpty ? 0.0 : index == 0 || text.translation.isEmpty ? 30 : 16
+            bottom = addSmall(small, below: bottom, gap: gap, in: place, by: setter)
+        }
+        anchor(in: place)
+    }
+
+    private static let smallSize = 26.0
+
+    private mutating func addSmall(
+        _ text: String,
+        below bottom: Double,
+        gap: Double,
+        in place: Place,
+        by setter: Typesetter
+    ) -> Double {
+        guard let (face, words) = setter.words(of: text.uppercased(), in: [.small, .square], tracking: 0.09) else {
+            return bottom
+        }
+        let limits = Typesetter.Limits(
+            width: place.area.width,
+            height: Self.smallSize * 3.2,
+            size: Self.smallSize,
+            lines: 2,
+            smallest: 18
+        )
+        return add(setter.fit(words, in: face, limits), below: bottom, gap: gap, in: place, isSmall: true)
+    }
+
+    /// Adds lines under each other and gives back where the last one's ink ends.
+    private mutating func add(
+        _ paragraph: Typesetter.Paragraph,
+        below bottom: Double?,
+        gap: Double,
+        in place: Place,
+        isSmall: Bool = false
+    ) -> Double {
+        let size = paragraph.size
+        let emphasis = paragraph.face.emphasis
+        let top = (bottom.map { $0 + gap } ?? 0) - (paragraph.lines.first?.ink?.y ?? 0) * size
+        for (index, line) in paragraph.lines.enumerated() {
+            let leading = isSmall ? 1.35 : paragraph.face.leading
+            let y = top + Double(index) * leading * size
+            let x = Self.left(of: line, size: size, in: place)
+            rows.append(
+                Row(line: line, size: size, emphasis: isSmall ? 0 : emphasis, origin: Spot(x, y), isSmall: isSmall)
+            )
+        }
+        return rows.last?.ink.maxY ?? bottom ?? 0
+    }
+
+    private static func left(of line: SetLine, size: Double, in place: Place) -> Double {
+        let ink = line.ink ?? Box(0, 0, 0, 0)
+        let spare = place.area.width - ink.width * size
+        let shift: Double =
+            switch place.alignment {
+            case .leading: 0
+            case .center: spare / 2
+            case .trailing: spare
+            }
+        return place.area.x + shift - ink.x * size
+    }
+
+    private mutating func anchor(in place: Place) {
+        guard let box else { return }
+        let top: Double =
+            switch place.anchor {
+            case .top: place.area.y
+            case .middle: place.area.midY - box.height / 2
+            case .bottom: place.area.maxY - box.height
+            }
+        for index in rows.indices { rows[index].origin.y += top - box.y }
+    }
+
+    /// Draws the text; without the small lines where they could not be read.
+    func draw(on sketch: inout Sketch, color: OKLCH, small: OKLCH?) {
+        for row in rows {
+            guard let color = row.isSmall ? small : color else { continue }
+            let figure = row.line.figure(size: row.size, at: row.origin)
+            sketch.fillOutline(figure, color)
+            if row.emphasis > 0 { sketch.stroke(figure, color, width: row.emphasis * row.size) }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import HTTPTypes
+import TolerantJSON
+import Transport
+
+/// Tells an answer from everything else that may come.
+enum TMDBReply {
+    /// Numbers of TMDB's table.
+    private enum Code {
+        /// Success in all its forms; also that there was nothing to do.
+        static let done: Set<Int> = [1, 12, 13, 21, 40]
+        static let badKey: Set<Int> = [7, 10]
+        static let denied = 17
+        static let badToken = 33
+        static let notApproved = 41
+        static let missing: Set<Int> = [6, 34]
+        static let missingSession = 37
+        static let overLimit = 25
+    }
+
+    /// Reads an answer to a call.
+    static func read<Answer: Decodable>(
+        _ reply: TransportReply,
+        to matter: TMDBCall.Matter
+    ) throws(TMDBError) -> Answer {
+        let status = reply.head.status.code
+        // A body of another shape says nothing; then the status has to.
+        let said = try? TolerantJSON.decode(TMDBStatus.self, from: reply.body)
+        guard (200...299).contains(status), !isFailure(said) else {
+            throw failure(reply, code: said?.code, of: matter)
+        }
+        do throws(UnreadableJSON) {
+            return try TolerantJSON.decode(Answer.self, from: reply.body)
+        } catch {
+            throw .unusable(error == .notJSON ? .notJSON : .otherShape)
+        }
+    }
+
+    /// Whether a reply is worth keeping for others who ask the same.
+    static func isKeepable(_ reply: TransportReply) -> Bool {
+        guard reply.head.status.code == 200 else { return false }
+        guard let said = try? TolerantJSON.decode(TMDBStatus.self, from: reply.body) else {
+            // Some lists are bare arrays.
+            return (try? TolerantJSON.decode(LossyList<TMDBStatus>.self, from: reply.body)) != nil
+        }
+        return !isFailure(said)
+    }
+
+    /// A success has a code, too, or none at all.
+    private static func isFailure(_ said: TMDBStatus?) -> Bool {
+        guard let said else { return false }
+        return said.success == false || said.code.map { !Code.done.contains($0) } ?? (said.errors != nil)
+    }
+
+    private static func failure(_ reply: TransportReply, code: Int?, of matter: TMDBCall.Matter) -> TMDBError {
+        let status = reply.head.status.code
+        let context = TransportError.Context(host: "", reply: reply)
+        if status == 429 || code == Code.overLimit { return .outOfQuota(retryAfter: context.retryAfter) }
+        if let code, Code.badKey.contains(code) { return .refusedKey(status: status) }
+        if code == Code.notApproved { return .notApproved }
+        if let refusal = refusal(status, code, of: matter) { return refusal }
+        if status == 404 || code.map(Code.missing.contains) == true { return .notFound }
+        if (500...599).contains(status) { return .unavailable(.status(context)) }
+        return .unusable(.status(status, code: code))
+    }
+
+    /// What is between TMDB and the one who asks.
+    private static func refusal(_ status: Int, _ code: Int?, of matter: TMDBCall.Matter) -> TMDBError? {
+        switch matter {
+        case .films: return status == 401 || status == 403 ? .refusedKey(status: status) : nil
+        case .session: return status == 401 || code == Code.missingSession ? .sessionEnded : nil
+        case .linking:
+            if code == Code.denied { return .notApproved }
+            if code == Code.badToken || status == 404 { return .tokenExpired }
+            return status == 401 ? .refusedKey(status: status) : nil
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Media
+
+/// One film on a page of its own.
+struct FilmPage: PageModel {
+    static let template = "movie"
+
+    let film: MovieDetail
+    let documentTitle: String?
+    let section: Layout.Section? = .movies
+
+    init(_ film: MovieDetail) {
+        self.film = film
+        documentTitle = film.title
+    }
+}
+
+/// Further reviews of a film.
+struct FilmReviewsPage: PageModel {
+    static let template = "movie-reviews"
+
+    let filmTitle: String
+    let filmHref: String
+    let reviews: [ReviewModel]
+    let nextHref: String?
+    let documentTitle: String?
+    let section: Layout.Section? = .movies
+
+    init(_ item: ListedMovie, _ page: Page<MovieReview>, reader: ProfileID?, phrases: Phrases) {
+        let id = item.movie.id
+        filmTitle = item.movie.title[phrases.language]
+        filmHref = SitePath(.movie, id).link
+        reviews = page.items.map { ReviewModel($0, reader: reader, phrases: phrases) }
+        nextHref = page.next.map { SitePath(.movieReviews, id).with("cursor", $0.text).link }
+        documentTitle = phrases["review.pageTitle", ["title": filmTitle]]
+    }
+}
