@@ -28,6 +28,7 @@ package struct LinkedAccount: Hashable, Sendable {
     package let session: AccountSecret?
     /// When everything was read from it last; nil when it never was.
     package let lastPullAt: Date?
+    package let nextPullAt: Date
     /// How often reading failed since.
     package let failedPulls: Int
 }

@@ -9,35 +9,24 @@ extension LinkedAccountStore {
     /// A session is touched once an hour at most, so this means: seen within the last one to two hours.
     private static let attention: TimeInterval = 2 * 60 * 60
 
-    /// The links whose time to be read has come, of people who were here lately; the longest due first.
-    package func due(at date: Date, limit: Int) async throws(AccountsError) -> [LinkedAccount] {
+    /// When the accounts of people who were here lately are to be read; at most `limit`, the first due.
+    package func pullTimes(at date: Date, limit: Int) async throws(AccountsError) -> [ProfileID: Date] {
         let rows = try await query(
             """
-            SELECT profile_id, session, remote_id, user_name, linked_at, last_pull_at, failed_pulls
-            FROM linked_account
-            WHERE service = \(service) AND session IS NOT NULL AND next_pull_at <= \(date)
+            SELECT profile_id, next_pull_at FROM linked_account
+            WHERE service = \(service) AND session IS NOT NULL
                 AND EXISTS (SELECT 1 FROM session
                     WHERE session.profile_id = linked_account.profile_id
                         AND session.last_used_at > \(date.addingTimeInterval(-Self.attention)))
             ORDER BY next_pull_at LIMIT \(limit)
             """
         )
-        return try rows.map { row throws(AccountsError) in try account(row) }
-    }
-
-    /// When the next link of somebody who was here lately is to be read; nil when there is none.
-    package func nextDue(at date: Date) async throws(AccountsError) -> Date? {
-        let rows = try await query(
-            """
-            SELECT MIN(next_pull_at) AS next FROM linked_account
-            WHERE service = \(service) AND session IS NOT NULL
-                AND EXISTS (SELECT 1 FROM session
-                    WHERE session.profile_id = linked_account.profile_id
-                        AND session.last_used_at > \(date.addingTimeInterval(-Self.attention)))
-            """
-        )
-        guard let row = rows.first else { return nil }
-        do { return try row.value("next") } catch { throw .database(error) }
+        var times: [ProfileID: Date] = [:]
+        for row in rows {
+            guard let profile = ProfileID(try Self.value("profile_id", of: row)) else { continue }
+            times[profile] = try Self.value("next_pull_at", of: row, as: Date.self)
+        }
+        return times
     }
 
     /// Notes that everything was read, as it was at `date`, and when to do so again.

@@ -115,7 +115,8 @@ package struct LinkedAccountStore: Sendable {
     package func state(of profile: ProfileID, at date: Date) async throws(AccountsError) -> LinkState {
         let rows = try await query(
             """
-            SELECT profile_id, session, remote_id, user_name, linked_at, last_pull_at, failed_pulls, expired_at, begun_at
+            SELECT profile_id, session, remote_id, user_name, linked_at, last_pull_at,
+                next_pull_at, failed_pulls, begun_at
             FROM linked_account WHERE profile_id = \(profile.text) AND service = \(service)
             """
         )
@@ -130,7 +131,7 @@ package struct LinkedAccountStore: Sendable {
 }
 
 extension LinkedAccountStore {
-    func account(_ row: Row) throws(AccountsError) -> LinkedAccount {
+    private func account(_ row: Row) throws(AccountsError) -> LinkedAccount {
         guard let profile = ProfileID(try Self.value("profile_id", of: row)) else {
             throw .database(.unexpectedValue(column: "profile_id"))
         }
@@ -143,6 +144,7 @@ extension LinkedAccountStore {
             linkedAt: try Self.value("linked_at", of: row),
             session: try secret(row),
             lastPullAt: try Self.value("last_pull_at", of: row),
+            nextPullAt: try Self.value("next_pull_at", of: row),
             failedPulls: try Self.value("failed_pulls", of: row)
         )
     }
@@ -167,7 +169,7 @@ extension LinkedAccountStore {
         }
     }
 
-    private static func value<Value: SQLConvertible>(
+    static func value<Value: SQLConvertible>(
         _ column: String,
         of row: Row,
         as type: Value.Type = Value.self

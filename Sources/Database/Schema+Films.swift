@@ -91,7 +91,7 @@ extension Schema {
         CREATE INDEX account_change_by_attempt ON account_change (next_attempt_at);
         """
 
-    /// What a linked account was last known to hold; a row that is missing says: nothing.
+    /// What a linked account was last known to hold; 0, or no row, says: nothing.
     private static let accountKnown = """
         CREATE TABLE account_known (
             profile_id TEXT NOT NULL,

@@ -32,6 +32,7 @@ extension Site {
         AssetRoutes(assets: assets).add(to: router)
         GiphyDoor(site: self).add(to: router)
         TenorDoor(site: self).add(to: router)
+        MovieDoor(site: self).add(to: router)
         HealthRoutes(site: self).add(to: router)
         OpenAPIRoutes(document: openAPI).add(to: router)
         return router

@@ -27,6 +27,8 @@ package struct Site: Sendable {
     /// Accounts at sources of films that can be linked; none when no source is on.
     let movieAccounts: [any LinkedMovieAccounts]
     let doorKeys: DoorKeyStore
+    /// Who lets which programs act for them at the door for films.
+    let movieDoor: MovieDoorStore
     package let doorRenditions: DoorRenditions
     package let pictures: PicturePipeline
     package let warmAnswers: WarmAnswers
@@ -116,11 +118,18 @@ extension Site {
         let ratings: RatingStore
         let reviews: ReviewStore
         let recentSearches: RecentSearchStore
+        let door: MovieDoorStore
 
-        package init(ratings: RatingStore, reviews: ReviewStore, recentSearches: RecentSearchStore) {
+        package init(
+            ratings: RatingStore,
+            reviews: ReviewStore,
+            recentSearches: RecentSearchStore,
+            door: MovieDoorStore
+        ) {
             self.ratings = ratings
             self.reviews = reviews
             self.recentSearches = recentSearches
+            self.door = door
         }
     }
 
@@ -144,10 +153,11 @@ extension Site {
         ratings = parts.stores.films.ratings
         reviews = parts.stores.films.reviews
         recentSearches = parts.stores.films.recentSearches
-        movieBoard = MovieBoard(catalog: parts.catalog, ratings: ratings, favorites: favorites)
+        movieBoard = MovieBoard(catalog: parts.catalog, ratings: ratings)
         remoteMovies = parts.remote.movies
         movieAccounts = parts.remote.movieAccounts
         doorKeys = parts.stores.doorKeys
+        movieDoor = parts.stores.films.door
         doorRenditions = DoorRenditions(pictures: parts.pictures, patience: options.doorPatience)
         pictures = parts.pictures
         warmAnswers = WarmAnswers(pictures: parts.pictures)

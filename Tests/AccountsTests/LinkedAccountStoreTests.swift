@@ -122,17 +122,19 @@ struct LinkedAccountStoreTests {
 
     @Test func `accounts of people who were here lately are due when their time has come`() async throws {
         try await store.link(kino, session: AccountSecret("one"), for: person, at: start)
-        #expect(try await store.nextDue(at: start) == start)
-        let account = try #require(try await store.due(at: start, limit: 9).first)
+        #expect(try await store.pullTimes(at: start, limit: 9) == [person: start])
+        let account = try #require(try await linked(store, at: start))
         try await store.notePull(of: account, at: start, next: after(600))
-        #expect(try await store.due(at: after(599), limit: 9).isEmpty)
-        #expect(try await store.due(at: after(600), limit: 9).first?.lastPullAt == start)
+        #expect(try await store.pullTimes(at: after(1), limit: 9) == [person: after(600)])
+        #expect(try await linked(store, at: after(1))?.lastPullAt == start)
         try await store.hasten(person, to: after(30))
-        #expect(try await store.nextDue(at: after(31)) == after(30))
+        try await store.hasten(person, to: after(40))
+        #expect(try await store.pullTimes(at: after(1), limit: 9) == [person: after(30)])
         try await store.noteFailedPull(of: account, next: after(60))
-        #expect(try await store.due(at: after(60), limit: 9).first?.failedPulls == 1)
-        #expect(try await store.due(at: after(3 * 3600), limit: 9).isEmpty)
-        #expect(try await store.nextDue(at: after(3 * 3600)) == nil)
+        #expect(try await linked(store, at: after(1))?.failedPulls == 1)
+        #expect(try await store.pullTimes(at: after(3 * 3600), limit: 9) == [:])
+        try await store.expire(account, at: after(2))
+        #expect(try await store.pullTimes(at: after(3), limit: 9) == [:])
     }
 
     @Test func `neither session nor token stands in the file`() async throws {

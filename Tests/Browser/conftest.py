@@ -7,7 +7,7 @@ import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "support"))
 
-from fixtures import binary, program, upstream  # noqa: E402, F401
+from fixtures import binary, program, tmdb, upstream  # noqa: E402, F401
 from program import Program  # noqa: E402
 
 

@@ -1,3 +1,4 @@
+import Foundation
 import Giphy
 import Logging
 import Tenor
@@ -13,9 +14,14 @@ struct SourceSettingsTests {
 
     @Test func `nothing said means no other server`() async throws {
         let settings = try await read([:])
-        #expect(settings.giphy == nil && settings.tenor == nil && !settings.allowsLoopback)
-        let sources = RemoteSources.make(settings, userAgent: "Zoetrope/1", logger: Logger(label: "test"))
-        #expect(sources.all.isEmpty && sources.tenorPictures == nil)
+        #expect(settings.giphy == nil && settings.tenor == nil && settings.tmdb == nil && !settings.allowsLoopback)
+        let sources = RemoteSources.make(
+            settings,
+            answers: URL(filePath: "unused"),
+            userAgent: "Zoetrope/1",
+            logger: Logger(label: "test")
+        )
+        #expect(sources.all.isEmpty && sources.tenorPictures == nil && sources.tmdb == nil)
         try await sources.shutdown()
     }
 

@@ -32,22 +32,12 @@ struct Composition {
 
     private init(_ parts: OpenParts, _ settings: Settings, content: Content, logger: Logger) throws {
         let (storage, threads, limits) = (parts.storage, parts.threads, settings.pictures.limits)
-        let remote = Site.Remote(
-            gifs: RemoteCatalog(parts.sources.all, kept: storage.stores.remoteItems, now: { Date() }),
-            movies: RemoteMovieCatalog(parts.sources.tmdb?.movies, kept: storage.stores.remoteItems, now: { Date() }),
-            movieAccounts: []
-        )
-        let remotePictures = RemotePictures(
-            catalog: remote.gifs,
-            disk: storage.pictures.disk,
-            threads: threads,
-            byteLimit: limits.image.fileBytes,
-            logger: logger
-        )
+        let accounts = try parts.accountLink()
+        let remote = parts.remote(linking: accounts)
         let previews = Previews(catalog: storage.catalog, threads: threads, logger: logger)
         let pictures = PicturePipeline(
             origins: content.origins(storage.library, threads)
-                .merging(remotePictures.origins(of: parts.sources)) { own, _ in own },
+                .merging(parts.origins(remote, content, limits, logger)) { own, _ in own },
             tiers: storage.pictures,
             limits: limits,
             threads: threads,
@@ -56,7 +46,8 @@ struct Composition {
         )
         site = try Site(storage, remote, pictures, content, settings)
         let pressure = MemoryPressure(memory: storage.pictures.memory, logger: logger)
-        services = content.services(site, logger) + [previews, pressure, site.doorRenditions]
+        let sync = accounts.map { [site] in $0.sync(telling: site, settings, logger) }
+        services = content.services(site, logger) + [previews, pressure, site.doorRenditions] + [sync].compactMap(\.self)
         closing = parts.closing
         self.logger = logger
     }

@@ -31,6 +31,7 @@ struct Housekeeping: Service {
             try await site.remoteItems.purgeForgotten(before: now.addingTimeInterval(-Self.favoriteMemory))
             try await site.library.purgeRemoved(before: now.addingTimeInterval(-LibraryStore.undoWindow))
             try await site.profiles.purgeExpiredSessions(at: now)
+            try await site.purgeExpiredApprovals(at: now)
         } catch {
             logger.error("Tidying up failed and will be tried again", metadata: ["error": "\(error)"])
         }

@@ -1,3 +1,4 @@
+import AccountSync
 import Accounts
 import Catalog
 import Database
@@ -16,6 +17,10 @@ struct Storage {
     let library: LibraryStore
     let catalog: CatalogIndex
     let pictures: PictureTiers
+    /// Which items are one film.
+    let numbers: FilmNumbers
+    /// Rings when a change waits to be sent to a linked account.
+    let bell: SyncBell
 
     static func open(_ settings: Settings, content: Content) async throws -> Storage {
         let folder = try DataFolder(settings.dataFolder)
@@ -28,15 +33,19 @@ struct Storage {
         )
         let catalog = try CatalogIndex.open(at: folder.catalog)
         try await content.fill(catalog, library)
+        let numbers = FilmNumbers(try await catalog.tmdbNumbers().map { (id: $0.key, tmdb: $0.value) })
+        let bell = SyncBell()
+        let links = ShelfLinks(numbers) { _ in bell.ring() }
         return Storage(
             folder: folder,
             database: database,
             stores: Site.Stores(
-                favorites: FavoriteStore(database),
+                favorites: FavoriteStore(database, links: links),
                 films: Site.FilmStores(
-                    ratings: RatingStore(database),
-                    reviews: ReviewStore(database),
-                    recentSearches: RecentSearchStore(database)
+                    ratings: RatingStore(database, links: links),
+                    reviews: ReviewStore(database, links: links),
+                    recentSearches: RecentSearchStore(database),
+                    door: MovieDoorStore(database)
                 ),
                 profiles: ProfileStore(database),
                 library: library,
@@ -48,7 +57,9 @@ struct Storage {
             pictures: PictureTiers(
                 memory: MemoryPictures(limit: settings.pictures.memory),
                 disk: try DiskPictures(folder: folder.pictures, limit: settings.pictures.disk)
-            )
+            ),
+            numbers: numbers,
+            bell: bell
         )
     }
 }

@@ -42,7 +42,10 @@ struct RemoteSources: Sendable {
 
     private struct Connections: Sendable {
         let transport: AsyncHTTPClientTransport
+        /// Asks name servers.
         let threads: NIOThreadPool
+        /// Reads and writes kept answers; a name server that is slow must not hold up these, either.
+        let fileThreads: NIOThreadPool
     }
 
     /// Gets ready; nothing is sent yet, and without a source nothing is made.
@@ -50,7 +53,7 @@ struct RemoteSources: Sendable {
     /// What TMDB says is kept in the folder `answers`.
     static func make(
         _ settings: SourceSettings,
-        answers: URL? = nil,
+        answers: URL,
         userAgent: String,
         logger: Logger
     ) -> RemoteSources {
@@ -69,8 +72,10 @@ struct RemoteSources: Sendable {
         let giphy = settings.giphy.map { Self.giphy($0, over: transport, logger) }
         let tenor = settings.tenor.map { Self.tenor($0, over: transport, logger) }
         let proxied = settings.tenor.flatMap { $0.isProxied ? $0.media : nil }
-        let connections = Connections(transport: transport, threads: threads)
-        let archive = settings.tmdb == nil ? nil : answers.flatMap { Self.archive($0, logger) }
+        let fileThreads = NIOThreadPool(numberOfThreads: 1)
+        fileThreads.start()
+        let connections = Connections(transport: transport, threads: threads, fileThreads: fileThreads)
+        let archive = settings.tmdb == nil ? nil : Self.archive(answers, logger)
         return RemoteSources(
             all: [giphy, tenor].compactMap(\.self),
             tenorPictures: proxied.map { Self.listed(transport, $0) },
@@ -83,6 +88,7 @@ struct RemoteSources: Sendable {
     func shutdown() async throws {
         await connections?.transport.shutdown()
         try await connections?.threads.shutdownGracefully()
+        try await connections?.fileThreads.shutdownGracefully()
     }
 
     private static func giphy(
@@ -140,7 +146,7 @@ struct RemoteSources: Sendable {
             RememberingTransport(
                 judged,
                 memory,
-                archive: ThreadedAnswers(files: $0, threads: connections.threads),
+                archive: ThreadedAnswers(files: $0, threads: connections.fileThreads),
                 now: { Date() }
             )
         }

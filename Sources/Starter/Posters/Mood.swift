@@ -14,11 +14,11 @@ enum Mood: Hashable, Sendable, CaseIterable {
         "animation": [.wonder, .wonder, .merry], "comedy": [.merry, .merry, .merry, .tender],
         "crime": [.dark, .dark, .tense], "documentary": [.factual, .factual, .factual],
         "drama": [.grave, .grave, .tender], "family": [.merry, .merry, .wonder],
-        "fantasy": [.wonder, .wonder, .epic], "history": [.epic, .epic, .grave],
+        "fantasy": [.wonder, .wonder, .epic], "history": [.grave, .grave, .epic],
         "horror": [.dark, .dark, .dark, .tense], "music": [.merry, .merry, .tender],
         "mystery": [.dark, .dark, .tense], "romance": [.tender, .tender, .tender],
         "science-fiction": [.wonder, .tense, .wonder], "thriller": [.tense, .tense, .dark],
-        "war": [.grave, .grave, .epic], "western": [.epic, .epic, .grave],
+        "war": [.grave, .grave, .grave, .epic], "western": [.epic, .epic, .grave],
     ]
 
     /// How often each tone suits it.
@@ -31,7 +31,7 @@ enum Mood: Hashable, Sendable, CaseIterable {
         case .wonder: [(.night, 4), (.vivid, 3.5), (.bright, 2), (.paper, 1)]
         case .epic: [(.night, 2.2), (.vivid, 3), (.bright, 2.5), (.paper, 2.2)]
         case .factual: [(.night, 1.5), (.vivid, 2), (.bright, 2.5), (.paper, 4)]
-        case .grave: [(.night, 3), (.vivid, 2), (.bright, 1.5), (.paper, 3)]
+        case .grave: [(.night, 3.5), (.vivid, 1.8), (.bright, 0.9), (.paper, 3)]
         }
     }
 

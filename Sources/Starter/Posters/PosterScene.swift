@@ -29,6 +29,13 @@ struct PosterScene: Sendable {
     /// Whether the text, if there is any, stands above the stage.
     var isBelowText: Bool { text.map { $0.midY < stage.midY } ?? true }
 
+    /// What `draw` adds, seen only in the field.
+    mutating func clippedToField(_ draw: (inout PosterScene) -> Void) {
+        sketch.beginClip(to: .box(field))
+        draw(&self)
+        sketch.endClip()
+    }
+
     /// The ground, brighter where the motif is.
     mutating func coverWithGlow(at center: Spot, radius: Double) {
         sketch.cover(.flat(palette.ground))

@@ -43,8 +43,10 @@ package struct StarterFilms: Sendable {
     /// All films: the best known first, then the others, mixed.
     package func movies() throws(StarterError) -> [Movie] {
         var movies: [MediaID: Movie] = [:]
-        for film in try files.flatMap({ file throws(StarterError) in try file.films() }) {
-            movies[film.mediaID] = film.movie(artist.artwork(for: PosterSubject(film)))
+        for file in files {
+            for film in try file.films() {
+                movies[film.mediaID] = film.movie(artist.artwork(for: PosterSubject(film)))
+            }
         }
         return FilmOrder.ranked(movies.keys, bestKnown: try FilmOrder.bestKnown()).compactMap { movies[$0] }
     }

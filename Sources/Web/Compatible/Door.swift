@@ -2,12 +2,14 @@ import Foundation
 import Giphy
 import HTTPTypes
 import Hummingbird
+import TMDB
 import Tenor
 
 /// An API of this server in the shape of another service's, for programs made for that one.
 enum Door: Sendable {
     case giphy
     case tenor
+    case tmdb
 
     /// The door a path is at, whatever it asks for there.
     init?(path: String) {
@@ -15,16 +17,42 @@ enum Door: Sendable {
             self = .giphy
         } else if path.hasPrefix("/tenor/") {
             self = .tenor
+        } else if path.hasPrefix("/tmdb/3/") || path.hasPrefix(Self.tmdbPictures) || path == "/tmdb/3" {
+            // Beside these there is the page on which people approve what a program asks for.
+            self = .tmdb
         } else {
             return nil
         }
     }
 
+    private static let tmdbPictures = "/tmdb/t/"
+
+    /// Whether what is at a path is for nobody without a key, where there are keys; pictures are for everybody.
+    static func isLocked(_ path: String) -> Bool { !path.hasPrefix(tmdbPictures) }
+
     /// The parameter that the other service takes its keys in.
-    var keyParameter: String {
+    private var keyParameter: String {
         switch self {
-        case .giphy: "api_key"
+        case .giphy, .tmdb: "api_key"
         case .tenor: "key"
+        }
+    }
+
+    /// Whatever a request presents as a key; TMDB takes them in a header, too.
+    func keys(in request: Request) -> [String] {
+        var keys = [DoorQuery(request)[keyParameter] ?? ""]
+        let authorization = request.headers[.authorization] ?? ""
+        if self == .tmdb, authorization.lowercased().hasPrefix("bearer ") {
+            keys.append(authorization.dropFirst(7).trimmingCharacters(in: .whitespaces))
+        }
+        return keys.filter { !$0.isEmpty }
+    }
+
+    /// What a page of another site may do here.
+    var methods: String {
+        switch self {
+        case .giphy, .tenor: "GET, HEAD, OPTIONS"
+        case .tmdb: "GET, HEAD, POST, DELETE, OPTIONS"
         }
     }
 
@@ -38,6 +66,9 @@ enum Door: Sendable {
         case .tenor:
             let failure = TenorFailure(code: status.code, message: message, status: refusal.googleStatus)
             return try .door(failure, status: status, for: request)
+        case .tmdb:
+            let told = TMDBStatus(success: false, code: refusal.number, message: message)
+            return try .door(told, status: status, for: request)
         }
     }
 }

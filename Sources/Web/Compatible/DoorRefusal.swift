@@ -15,8 +15,14 @@ struct DoorRefusal {
     /// Seconds after which asking again makes sense.
     var retryAfter: Int?
     var isWorthReporting = false
+    /// TMDB's number for it; 0 at other doors.
+    private(set) var number = 0
 
     init(_ error: any Error, at door: Door) {
+        if door == .tmdb {
+            self.init(MovieDoorFailure(error), FailurePresentation(Failure(error)))
+            return
+        }
         guard let failure = error as? DoorFailure else {
             let presentation = FailurePresentation(Failure(error))
             self.init(presentation.status, presentation.status.reasonPhrase)
@@ -33,10 +39,18 @@ struct DoorRefusal {
 
     private init(keyless failure: DoorFailure, at door: Door) {
         switch (door, failure) {
-        case (.giphy, _): self.init(.unauthorized, "Unauthorized")
+        case (.giphy, _), (.tmdb, _): self.init(.unauthorized, "Unauthorized")
         case (.tenor, .noKey): self.init(.forbidden, "The request is missing a valid API key.")
         case (.tenor, _): self.init(.badRequest, "API key not valid. Please pass a valid API key.")
         }
+    }
+
+    private init(_ failure: MovieDoorFailure, _ presentation: FailurePresentation) {
+        self.init(failure.status, failure.message)
+        number = failure.rawValue
+        guard failure == .offline || failure == .internalError else { return }
+        retryAfter = presentation.retryAfter
+        isWorthReporting = presentation.isWorthReporting
     }
 
     private init(_ status: HTTPResponse.Status, _ message: String) {

@@ -17,7 +17,7 @@ struct Doors: RouterMiddleware {
     ) async throws -> Response {
         guard let door = Door(path: request.uri.path) else { return try await next(request, context) }
         guard site.options.doors != .off else { throw Failure.notFound }
-        guard request.method != .options else { return Self.preflight }
+        guard request.method != .options else { return Self.preflight(at: door) }
         var response: Response
         do {
             try await admit(request, at: door)
@@ -30,9 +30,10 @@ struct Doors: RouterMiddleware {
     }
 
     private func admit(_ request: Request, at door: Door) async throws {
-        guard site.options.doors == .keys else { return }
-        guard let key = DoorQuery(request)[door.keyParameter], !key.isEmpty else { throw DoorFailure.noKey }
-        guard try await site.doorKeys.opens(key, at: site.now()) else { throw DoorFailure.unknownKey }
+        guard site.options.doors == .keys, Door.isLocked(request.uri.path) else { return }
+        let keys = door.keys(in: request)
+        for key in keys where try await site.doorKeys.opens(key, at: site.now()) { return }
+        throw keys.isEmpty ? DoorFailure.noKey : DoorFailure.unknownKey
     }
 
     private func refusal(
@@ -45,7 +46,7 @@ struct Doors: RouterMiddleware {
         if refusal.isWorthReporting {
             context.logger.error(
                 "A door could not answer",
-                metadata: ["path": "\(request.uri.path)", "error": "\(String(reflecting: error))"]
+                metadata: ["path": "\(request.loggedPath)", "error": "\(String(reflecting: error))"]
             )
         }
         var response = try door.response(refusal, to: request)
@@ -54,9 +55,10 @@ struct Doors: RouterMiddleware {
         return response
     }
 
-    private static var preflight: Response {
+    private static func preflight(at door: Door) -> Response {
         var headers: HTTPFields = [
-            .accessControlAllowMethods: "GET, HEAD, OPTIONS", .accessControlAllowHeaders: "*",
+            // The star does not stand for a key in a header.
+            .accessControlAllowMethods: door.methods, .accessControlAllowHeaders: "*, Authorization",
             .accessControlMaxAge: "86400",
         ]
         open(&headers)

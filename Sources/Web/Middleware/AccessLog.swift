@@ -3,7 +3,7 @@ import Logging
 
 /// One line for each answer: what, how, how long.
 ///
-/// Queries stay out of the log: they say what people look for.
+/// Queries stay out of the log: they say what people look for. So do secrets in paths.
 struct AccessLog: RouterMiddleware {
     typealias Context = SiteContext
 
@@ -19,7 +19,7 @@ struct AccessLog: RouterMiddleware {
         context.logger.debug(
             "Answered",
             metadata: [
-                "method": "\(request.method)", "path": "\(request.uri.path)", "status": "\(response.status.code)",
+                "method": "\(request.method)", "path": "\(request.loggedPath)", "status": "\(response.status.code)",
                 "milliseconds": "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000)",
             ]
         )

@@ -41,8 +41,11 @@ struct MovieContent: Sendable {
     let reviews: Page<MovieReview>
     /// What its source's people wrote.
     let sourceReviews: [MovieReview]
+    let sourceReviewPages: Int
     /// What the reader wrote.
     let ownReview: MovieReview?
+    /// Where further reviews are to be had.
+    var furtherReviews: Cursor? { reviews.next ?? (sourceReviewPages > 1 ? RemoteMoviePlace(number: 2).cursor : nil) }
     /// As in ``MoviePage``.
     let staleSince: Date?
     /// The source that was asked and gave nothing beyond what was known.

@@ -34,7 +34,8 @@ extension Site {
             let isLast = place.number >= page.pages || page.reviews.isEmpty
             let next = isLast ? nil : RemoteMoviePlace(number: place.number + 1).cursor
             return MovieReviewPage(reviews: page.reviews, next: next)
-        } catch where error != .cancelled {
+        } catch {
+            guard error != .cancelled else { throw error }
             let missing = MixedPage.Missing(brand: brand, failure: error, retry: place.cursor)
             return MovieReviewPage(reviews: [], next: nil, missing: missing)
         }

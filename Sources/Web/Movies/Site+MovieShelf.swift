@@ -1,7 +1,7 @@
 import Accounts
 import Catalog
 import Coordination
-import Foundation
+package import Foundation
 import Media
 import Shelf
 
@@ -90,5 +90,10 @@ extension Site {
         // First, so that what is kept can be shown whenever its source is away.
         if id.source.isRemote { try await remoteItems.store(movie, at: now()) }
         return movie.id
+    }
+
+    /// Deletes what programs asked people to approve and nobody did in time.
+    package func purgeExpiredApprovals(at date: Date) async throws {
+        _ = try await movieDoor.purgeExpired(at: date)
     }
 }

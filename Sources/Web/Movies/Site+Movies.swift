@@ -58,7 +58,8 @@ extension Site {
             item: item,
             similar: try await listed(found.similar, for: reader),
             reviews: try await reviews.page(about: id, after: nil, limit: Self.reviewsAtOnce, viewer: profile),
-            sourceReviews: found.reviews,
+            sourceReviews: found.reviews.reviews,
+            sourceReviewPages: found.reviews.pages,
             ownReview: try await ownReview(of: id, profile),
             staleSince: found.staleSince,
             missing: found.missing
@@ -81,7 +82,7 @@ extension Site {
     private struct Found {
         let movie: Movie
         var similar: [Movie] = []
-        var reviews: [MovieReview] = []
+        var reviews = RemoteReviewPage(reviews: [], pages: 0)
         var staleSince: Date?
         var missing: RemoteBrand?
     }
@@ -96,7 +97,7 @@ extension Site {
                 return Found(
                     movie: detail.movie,
                     similar: detail.similar,
-                    reviews: detail.reviews.reviews,
+                    reviews: detail.reviews,
                     staleSince: detail.staleSince
                 )
             }

@@ -21,6 +21,7 @@ struct Notice {
         case accountNotApproved
         case accountNothing
         case accountUnlinked
+        case accountRefreshed
     }
 
     let kind: Kind
@@ -46,7 +47,7 @@ struct Notice {
         case .unrated: SitePath(.rating, item)
         case .unreviewed: SitePath(.movieReviewRestore, item)
         case .rated, .reviewed: nil
-        case .accountLinked, .accountNotApproved, .accountNothing, .accountUnlinked: nil
+        case .accountLinked, .accountNotApproved, .accountNothing, .accountUnlinked, .accountRefreshed: nil
         }
     }
 }

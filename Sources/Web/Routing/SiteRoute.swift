@@ -29,6 +29,7 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case settings = "/account/settings"
     case movieAccount = "/account/tmdb"
     case movieAccountReturn = "/account/tmdb/return"
+    case movieAccountRefresh = "/account/tmdb/refresh"
     case movieAccountDelete = "/account/tmdb/delete"
     case about = "/about"
     case picture = "/pictures/{id}/{role}/{file}"

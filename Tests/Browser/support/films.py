@@ -76,7 +76,7 @@ def keep(page, owner):
 
 def undo(page, method):
     with page.expect_response(lambda answer: is_rating(answer, method)):
-        page.get_by_role("button", name="Undo").click()
+        page.get_by_role("button", name="Undo").last.click()
 
 
 def write_review(page, text):

@@ -6,6 +6,7 @@ import pathlib
 import pytest
 
 from program import ROOT, Program
+from tmdb_upstream import FilmUpstream
 from upstream import Upstream
 
 
@@ -36,5 +37,13 @@ def program(binary, tmp_path):
 def upstream():
     """A GIPHY and a Tenor of this test's own."""
     upstream = Upstream().start()
+    yield upstream
+    upstream.kill()
+
+
+@pytest.fixture
+def tmdb():
+    """A TMDB of this test's own."""
+    upstream = FilmUpstream().start()
     yield upstream
     upstream.kill()

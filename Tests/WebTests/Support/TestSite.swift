@@ -54,7 +54,8 @@ struct TestSite {
                     films: Site.FilmStores(
                         ratings: RatingStore(database),
                         reviews: ReviewStore(database),
-                        recentSearches: RecentSearchStore(database)
+                        recentSearches: RecentSearchStore(database),
+                        door: MovieDoorStore(database)
                     ),
                     profiles: ProfileStore(database),
                     library: library,

@@ -56,6 +56,7 @@ enum Contours {
         let radius = stage.shorter * scene.random.number(0.14...0.2)
         let lines = Int(stage.height / (21 * scene.scale))
         let colors = [palette.main, palette.second, palette.main, palette.accent]
+        scene.sketch.beginClip(to: .box(scene.field))
         for index in 0..<lines {
             let y = stage.y + (stage.maxY - stage.y) * (Double(index) + 0.5) / Double(lines)
             let spots = (0...30).map { step -> Spot in
@@ -68,6 +69,7 @@ enum Contours {
             }
             scene.sketch.stroke(.smooth(spots), colors[index % 4], width: 7 * scene.scale)
         }
+        scene.sketch.endClip()
         scene.sketch.fill(.circle(stone, radius), palette.accent)
         scene.sketch.fill(.circle(stone, radius * 0.84), palette.darkest)
     }

@@ -5,9 +5,9 @@ enum Cutout {
         scene.sketch.cover(.flat(palette.ground))
         switch scene.variant {
         case 0: leaves(&scene)
-        case 1: bouquet(&scene)
-        case 2: pebbles(&scene)
-        default: seaweed(&scene)
+        case 1: scene.clippedToField { bouquet(&$0) }
+        case 2: scene.clippedToField { pebbles(&$0) }
+        default: scene.clippedToField { seaweed(&$0) }
         }
     }
 
@@ -51,7 +51,7 @@ enum Cutout {
 
     private static func branch(_ scene: inout PosterScene, in box: Box, color: OKLCH) {
         let foot = Spot(box.midX + scene.random.around() * box.width * 0.2, box.maxY)
-        let head = Spot(box.midX + scene.random.around() * box.width * 0.2, box.y + box.height * 0.1)
+        let head = Spot(box.midX + scene.random.around() * box.width * 0.2, box.y + box.height * 0.24)
         let pairs = scene.random.integer(3...5)
         let along = Trigonometry.angle(of: head - foot)
         scene.sketch.stroke(.line([foot, head]), color, width: box.width * 0.05)

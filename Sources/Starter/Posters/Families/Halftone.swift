@@ -1,5 +1,3 @@
-private import Media
-
 /// Printer's dots: a sphere, a wave, two screens over each other.
 enum Halftone {
     static func draw(_ scene: inout PosterScene) {
@@ -9,6 +7,7 @@ enum Halftone {
         case 0: sphere(&scene)
         case 1: wave(&scene)
         case 2: crossed(&scene)
+        case 3: thing(&scene)
         default: steps(&scene)
         }
     }
@@ -84,6 +83,23 @@ enum Halftone {
                 return distance > 1.08 ? 0 : 1.12 - distance * 0.85
             }
             scene.sketch.fillOutline(figure, color, opacity: 0.9)
+        }
+    }
+
+    /// A thing in dots, in light from one side.
+    private static func thing(_ scene: inout PosterScene) {
+        let (stage, palette) = (scene.stage, scene.palette)
+        let thing = Thing.chosen(for: scene.recipe.genres, &scene.random)
+        let size = min(stage.width * 0.78, stage.height * 0.86)
+        let box = Box(center: stage.at(0.5, 0.5), width: size, height: size)
+        let light = scene.random.number(0...360)
+        let direction = Spot.polar(1 / size, light)
+        let figure = dots(in: box, pitch: size / 24, turn: 30) { spot in
+            0.62 + ((spot - box.center) * direction).sum() * 0.75
+        }
+        scene.sketch.clipped(to: thing.figure(in: box)) { sketch in
+            sketch.fill(.box(box), palette.main)
+            sketch.fillOutline(figure, palette.isDark ? palette.accent : palette.second)
         }
     }
 

@@ -7,7 +7,8 @@ enum Lettered {
         case 0: initial(&scene)
         case 1: echo(&scene)
         case 2: bars(&scene)
-        default: number(&scene)
+        case 3: tiles(&scene)
+        default: scene.recipe.mood == .grave ? initial(&scene) : number(&scene)
         }
     }
 
@@ -30,7 +31,10 @@ enum Lettered {
 
     private static func glyph(_ scene: PosterScene, of text: String) -> SetLine? {
         let recipe = scene.recipe
-        return scene.setter.words(of: text, in: [recipe.face, recipe.hangul, .plain])?.1.first
+        return scene.setter.words(
+            of: text,
+            in: [recipe.face == .fine ? .condensed : recipe.face, recipe.hangul, .plain]
+        )?.1.first
     }
 
     /// The title, line below line, each fainter.
@@ -84,6 +88,38 @@ enum Lettered {
             .circle(stage.at(scene.random.number(0.3...0.7), scene.random.number(0.3...0.7)), radius),
             palette.isDark ? palette.ink : palette.darkest
         )
+    }
+
+    /// The title's letters, each on a tile.
+    private static func tiles(_ scene: inout PosterScene) {
+        let letters = scene.recipe.text.title.filter { $0.isLetter || $0.isNumber }.prefix(scene.isWide ? 18 : 12).map(
+            String.init
+        )
+        guard letters.count > 2 else { return initial(&scene) }
+        let (field, palette) = (scene.field, scene.palette)
+        let columns = scene.isWide ? (letters.count > 10 ? 6 : 5) : letters.count > 9 ? 4 : 3
+        let rows = min((letters.count + columns - 1) / columns, scene.isWide ? 3 : 4)
+        let cell = Spot(field.width / Double(columns), field.height / Double(rows))
+        let pairs = [
+            (palette.main, palette.darkest), (palette.darkest, palette.accent), (palette.accent, palette.darkest),
+            (palette.second, palette.isDark ? palette.darkest : palette.accent),
+        ]
+        var last = -1
+        for index in 0..<(rows * columns) {
+            var pair = scene.random.integer(0...3)
+            if pair == last { pair = (pair + 1) % 4 }
+            last = pair
+            let place = Spot(Double(index % columns), Double(index / columns))
+            let box = Box(field.x + place.x * cell.x, field.y + place.y * cell.y, cell.x + 0.5, cell.y + 0.5)
+            scene.sketch.fill(.box(box), pairs[pair].0)
+            guard index < letters.count, let line = glyph(scene, of: letters[index]), let ink = line.ink else {
+                scene.sketch.fill(.circle(box.center, box.shorter * 0.24), pairs[pair].1)
+                continue
+            }
+            let size = min(box.width * 0.66 / ink.width, box.height * 0.66 / ink.height)
+            let origin = Spot(box.midX - ink.midX * size, box.midY - ink.midY * size)
+            scene.sketch.fillOutline(line.figure(size: size, at: origin), pairs[pair].1)
+        }
     }
 
     /// The year, standing on its side.

@@ -6,8 +6,10 @@ enum PosterFamily: String, Hashable, Sendable, CaseIterable {
 
     var variants: Int {
         switch self {
-        case .horizon, .orbit, .skyline, .mosaic, .contours, .rain, .theater, .road, .arcade, .forest, .sea, .gaze,
-            .shards, .stairs:
+        case .horizon, .lettered, .halftone, .stairs: 5
+        case .things: 6
+        case .orbit, .skyline, .mosaic, .contours, .rain, .theater, .road, .arcade, .forest, .sea, .gaze,
+            .shards:
             3
         default: 4
         }

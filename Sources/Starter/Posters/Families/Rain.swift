@@ -1,9 +1,10 @@
 /// Behind a window: rain and the lights of a street, blinds, a lit window across.
 enum Rain {
     static func draw(_ scene: inout PosterScene) {
-        switch scene.variant {
-        case 0: street(&scene)
-        case 1: blinds(&scene)
+        switch (scene.variant, scene.palette.isDark) {
+        // By day lights would be balloons.
+        case (0, true): street(&scene)
+        case (0, false), (1, _): blinds(&scene)
         default: windows(&scene)
         }
     }

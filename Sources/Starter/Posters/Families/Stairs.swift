@@ -5,6 +5,8 @@ enum Stairs {
         switch scene.variant {
         case 0: flight(&scene)
         case 1: blocks(&scene)
+        case 2: spiral(&scene)
+        case 3: ajar(&scene)
         default: corridor(&scene)
         }
     }
@@ -68,6 +70,78 @@ enum Stairs {
                     )
                 }
             }
+        }
+    }
+
+    /// A spiral staircase, looked down.
+    private static func spiral(_ scene: inout PosterScene) {
+        let (field, palette) = (scene.field, scene.palette)
+        let center = field.at(scene.random.number(0.42...0.58), scene.random.number(0.45...0.55))
+        let isClockwise = scene.random.chance(0.5)
+        var radius = field.diagonal * 0.62
+        var angle = scene.random.number(0...360)
+        scene.clippedToField { scene in
+            for index in 0..<64 {
+                let share = Double(index) / 64
+                let tone = index % 2 == 0 ? palette.main : palette.second
+                let color = tone.mixed(palette.darkest, share * 0.8)
+                let end = angle + 31
+                scene.sketch.fill(.wedge(center, radius, from: min(angle, end), to: max(angle, end)), color)
+                scene.sketch.stroke(
+                    .line([center, center + .polar(radius, angle)]),
+                    palette.accent,
+                    width: 3,
+                    opacity: 1 - share
+                )
+                angle += isClockwise ? 30 : -30
+                radius *= 0.955
+            }
+            scene.sketch.fill(.circle(center, radius * 1.05), palette.accent)
+        }
+    }
+
+    /// A door, and the light that falls through it.
+    private static func ajar(_ scene: inout PosterScene) {
+        let (field, stage, palette) = (scene.field, scene.stage, scene.palette)
+        let width = min(stage.width * 0.3, stage.height * 0.32)
+        let floor = field.y + field.height * 0.66
+        let side = scene.random.sign()
+        let door = Box(
+            center: Spot(stage.midX - side * width * 0.5, floor - width * 0.95),
+            width: width,
+            height: width * 1.9
+        )
+        scene.sketch.fill(.box(Box(field.x, floor, field.width, field.maxY - floor + 4)), shade(palette))
+        let reach = field.maxY - floor + 4
+        let light = [
+            Spot(door.x, floor), Spot(door.maxX, floor),
+            Spot(door.maxX + side * reach * 0.8 + width * 0.5, field.maxY + 4),
+            Spot(door.x + side * reach * 0.8 - width * 0.2, field.maxY + 4),
+        ]
+        scene.sketch.fill(.polygon(light), palette.accent)
+        scene.sketch.fill(.box(door), palette.accent)
+        let hinge = side > 0 ? door.x : door.maxX
+        let leaf = [
+            Spot(hinge, door.y), Spot(hinge - side * width * 0.55, door.y - width * 0.16),
+            Spot(hinge - side * width * 0.55, floor + width * 0.2), Spot(hinge, floor),
+        ]
+        scene.sketch.fill(.polygon(leaf), palette.main)
+        scene.sketch.fill(
+            .circle(Spot(hinge - side * width * 0.46, floor - width * 0.86), width * 0.035),
+            palette.accent
+        )
+        let foot = Spot(door.midX, floor + width * 0.06)
+        if scene.random.chance(0.6) {
+            scene.sketch.fill(
+                Silhouette.person(at: foot, height: width * 1.25, hat: scene.random.chance(0.4)),
+                palette.darkest
+            )
+            let shadow = [
+                foot - Spot(width * 0.16, 0), foot + Spot(width * 0.16, 0),
+                Spot(foot.x + side * reach * 0.8 + width * 0.34, field.maxY + 4),
+                Spot(foot.x + side * reach * 0.8 - width * 0.1, field.maxY + 4),
+            ]
+            scene.sketch.fill(.polygon(shadow), palette.darkest)
         }
     }
 

@@ -42,7 +42,7 @@ struct TextBlock: Sendable {
             let limits = Typesetter.Limits(
                 width: place.area.width,
                 height: place.area.height * (text.rest.isEmpty ? place.share : place.share * 0.72),
-                size: face.largest,
+                size: face.largest * Self.boost(text.title),
                 lines: 7
             )
             let paragraph = setter.fit(words, in: face, limits)
@@ -65,6 +65,16 @@ struct TextBlock: Sendable {
         anchor(in: place)
     }
 
+    /// A title of a few letters may be larger than others: "M", "Ran".
+    private static func boost(_ title: String) -> Double {
+        switch title.count {
+        case 1...2: 2
+        case 3: 1.6
+        case 4...5: 1.25
+        default: 1
+        }
+    }
+
     private static let smallSize = 26.0
 
     private mutating func addSmall(
@@ -82,7 +92,8 @@ struct TextBlock: Sendable {
             height: Self.smallSize * 3.2,
             size: Self.smallSize,
             lines: 2,
-            smallest: 18
+            smallest: 18,
+            space: 0.42
         )
         return add(setter.fit(words, in: face, limits), below: bottom, gap: gap, in: place, isSmall: true)
     }

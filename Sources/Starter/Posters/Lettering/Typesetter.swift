@@ -22,6 +22,8 @@ struct Typesetter: Sendable {
         var lines: Int
         /// Rather than smaller, text is cut.
         var smallest = 30.0
+        /// Between words beside what the face itself leaves, in sizes.
+        var space = 0.26
     }
 
     private static let longestWord = 26
@@ -78,13 +80,13 @@ struct Typesetter: Sendable {
     }
 
     private func best(_ words: [SetLine], in face: Typeface, _ limits: Limits) -> Paragraph {
-        let space = face == .script || face.isCapital ? 0.24 : 0.27
+        let space = limits.space + face.tracking
         let widths = words.map(\.advance)
         let spaces = words.map { $0.isUnfinished ? 0 : space }
         var best = Paragraph(face: face, lines: [], size: 0)
         for count in 1...max(1, min(words.count, limits.lines)) {
             let lines = LineBreaks.balanced(widths, spaces: spaces, lines: count)
-                .map { SetLine(words[$0], space: space + face.tracking) }
+                .map { SetLine(words[$0], space: space) }
             let paragraph = Paragraph(face: face, lines: lines, size: Self.size(of: lines, in: face, limits))
             // A line more is worth it only for clearly larger letters.
             if paragraph.size > best.size * 1.06 { best = paragraph }

@@ -39,12 +39,19 @@ struct Sketch: Sendable {
 
     /// What `draw` adds, seen only inside a figure.
     mutating func clipped(to figure: Figure, _ draw: (inout Sketch) -> Void) {
+        beginClip(to: figure)
+        draw(&self)
+        endClip()
+    }
+
+    /// What is added from now on is seen only inside a figure, until ``endClip()``.
+    mutating func beginClip(to figure: Figure) {
         let name = newName()
         definitions += "<clipPath id=\"\(name)\"><path clip-rule=\"evenodd\" d=\"\(figure.path)\"/></clipPath>"
         body += "<g clip-path=\"url(#\(name))\">"
-        draw(&self)
-        body += "</g>"
     }
+
+    mutating func endClip() { body += "</g>" }
 
     /// What `draw` adds, turned by degrees around a place.
     mutating func turned(_ degrees: Double, around center: Spot, _ draw: (inout Sketch) -> Void) {

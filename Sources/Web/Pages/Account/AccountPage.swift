@@ -26,6 +26,7 @@ struct AccountPage: PageModel {
         let linkLabel: String?
         let canFinish: Bool
         let canUnlink: Bool
+        let canRefresh: Bool
     }
 
     let figures: [Figure]
@@ -113,6 +114,7 @@ extension AccountPage.MovieAccount {
         pendingText = pending
         syncedText = synced
         canFinish = account == .awaitingApproval
+        canRefresh = if case .linked = account { true } else { false }
         canUnlink =
             switch account {
             case .linked, .expired: true

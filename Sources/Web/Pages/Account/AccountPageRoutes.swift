@@ -25,6 +25,8 @@ struct AccountPageRoutes {
     private func movieAccount(of reader: Reader) async throws -> LinkedMovieAccount? {
         guard let accounts = site.movieAccounts.first else { return nil }
         guard let profile = reader.profile else { return LinkedMovieAccount.none }
+        // It returns at once; what has changed there comes to open pages as it is read.
+        await accounts.refresh(profile.id)
         return try await accounts.status(of: profile.id)
     }
 

@@ -9,6 +9,7 @@ struct MovieAccountRoutes {
         router.post(SiteRoute.movieAccount.pattern) { try await begin($0, $1) }
         router.get(SiteRoute.movieAccountReturn.pattern) { try await finish($0, $1) }
         router.post(SiteRoute.movieAccountReturn.pattern) { try await finish($0, $1) }
+        router.post(SiteRoute.movieAccountRefresh.pattern) { try await refresh($0, $1) }
         router.post(SiteRoute.movieAccountDelete.pattern) { try await unlink($0, $1) }
     }
 
@@ -39,6 +40,12 @@ struct MovieAccountRoutes {
             case .nothingToFinish: .accountNothing
             }
         return .seeOther(SitePath(.account).with("notice", notice.rawValue).link)
+    }
+
+    /// Has what changed there read soon.
+    private func refresh(_ request: Request, _ context: SiteContext) async throws -> Response {
+        try await accounts.refresh(context.profile())
+        return .seeOther(SitePath(.account).with("notice", Notice.Kind.accountRefreshed.rawValue).link)
     }
 
     private func unlink(_ request: Request, _ context: SiteContext) async throws -> Response {

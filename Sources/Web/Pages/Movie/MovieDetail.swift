@@ -182,7 +182,7 @@ struct ReviewsPart {
         let all = content.reviews.items + content.sourceReviews
         reviews = all.map { ReviewModel($0, reader: reader, phrases: phrases) }
         hasReviews = !reviews.isEmpty
-        moreHref = content.reviews.next.map { SitePath(.movieReviews, id).with("cursor", $0.text).link }
+        moreHref = content.furtherReviews.map { SitePath(.movieReviews, id).with("cursor", $0.text).link }
         noneText = hasReviews ? nil : phrases["review.none"]
     }
 }

@@ -33,7 +33,7 @@ struct MoviePageRoutes {
     private func reviews(_ request: Request, _ context: SiteContext) async throws -> Response {
         let id = try context.itemID()
         let item = try await site.listedMovie(id, for: context.reader)
-        let page = try await site.movieReviews(of: id, after: request.cursor(), for: context.reader)
+        let page = try await site.allMovieReviews(of: id, after: request.cursor(), for: context.reader)
         let phrases = site.phrases[context.reader.language]
         let profile = context.reader.profile?.id
         return try site.pages.response(FilmReviewsPage(item, page, reader: profile, phrases: phrases), request, context)

@@ -51,6 +51,9 @@ struct ShelfPageRoutes {
     }
 
     private func movies(_ tab: ShelfTab, _ request: Request, _ context: SiteContext) async throws -> Response {
+        if let profile = context.reader.profile?.id {
+            for accounts in site.movieAccounts { await accounts.refresh(profile) }
+        }
         let text = tab.isSearchable ? request.searchText() : ""
         let page = MovieShelfPage(
             MovieShelfPage.Content(

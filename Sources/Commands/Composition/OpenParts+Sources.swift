@@ -1,0 +1,93 @@
+import AccountSync
+import Coordination
+import Foundation
+import Logging
+import Media
+import NIOPosix
+import Pictures
+import Starter
+import Vips
+import Web
+
+/// What the pages get from other servers.
+extension OpenParts {
+    /// What links accounts at TMDB; nil while that is off.
+    func accountLink() throws -> TMDBAccountLink? {
+        guard let tmdb = sources.tmdb else { return nil }
+        return try TMDBAccountLink(
+            tmdb.accounts,
+            storage.database,
+            folder: storage.folder.url,
+            numbers: storage.numbers,
+            bell: storage.bell
+        )
+    }
+
+    /// What other servers list.
+    func remote(linking accounts: TMDBAccountLink?) -> Site.Remote {
+        let kept = storage.stores.remoteItems
+        return Site.Remote(
+            gifs: RemoteCatalog(sources.all, kept: kept, now: { Date() }),
+            movies: RemoteMovieCatalog(sources.tmdb?.movies, kept: kept, now: { Date() }),
+            movieAccounts: [accounts].compactMap(\.self)
+        )
+    }
+
+    /// Where the pictures of their items come from.
+    func origins(
+        _ remote: Site.Remote,
+        _ content: Content,
+        _ limits: PictureLimits,
+        _ logger: Logger
+    ) -> [MediaSource: PictureOrigin] {
+        let (disk, threads, bytes) = (storage.pictures.disk, threads, limits.image.fileBytes)
+        let gifs = RemotePictures(
+            catalog: remote.gifs,
+            disk: disk,
+            threads: threads,
+            byteLimit: bytes,
+            logger: logger
+        )
+        let posters = RemotePosters(
+            catalog: remote.movies,
+            disk: disk,
+            threads: threads,
+            byteLimit: bytes,
+            logger: logger,
+            draw: { [posters = content.posters] movie throws(PictureError) in
+                guard let posters else { throw .noSuchPicture }
+                return try await Self.draw(movie, posters, on: threads)
+            }
+        )
+        return gifs.origins(of: sources).merging(posters.origins(of: sources)) { own, _ in own }
+    }
+
+    private static func draw(
+        _ movie: Movie,
+        _ posters: PosterArtist,
+        on threads: NIOThreadPool
+    ) async throws(PictureError) -> [UInt8] {
+        do {
+            return try await threads.runIfActive { try posters.file(for: movie) }
+        } catch let error as PictureError {
+            throw error
+        } catch is CancellationError {
+            throw .cancelled
+        } catch {
+            throw .failed
+        }
+    }
+}
+
+extension TMDBAccountLink {
+    /// What keeps shelves and accounts alike, and tells open pages what it took in.
+    func sync(telling site: Site, _ settings: Settings, _ logger: Logger) -> AccountSync {
+        sync(favoritesLimit: settings.favoritesLimit, logger: logger) { profile, mark in
+            switch mark {
+            case .rating(let id, let rating): site.events.send(.rating(id, rating, origin: ""), on: profile)
+            case .favorite(let id, let isKept):
+                site.events.send(.favorite(id, isFavorite: isKept, origin: ""), on: profile)
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Media
+import Testing
+import Vips
+
+@testable import Starter
+
+/// All starter films' posters as one series.
+@Suite(.timeLimit(.minutes(5)))
+struct PosterSeriesTests {
+    static let margins = PosterArtist.posterPage.inset(48)
+
+    private let artist: PosterArtist
+    private let films: [PosterSubject]
+
+    init() throws {
+        artist = try Posters.artist.get()
+        films = try Posters.films.get()
+    }
+
+    @Test func `every film's text is there and inside the page`() {
+        for film in films {
+            let block = artist.textBlock(PosterRecipe(film))
+            #expect(block.rows.count >= 2, "\(film.seed)")
+            for row in block.rows { #expect(Self.margins.contains(row.ink), "\(film.seed)") }
+        }
+    }
+
+    @Test func `every film's text can be read on what is behind it`() throws {
+        for film in films {
+            let recipe = PosterRecipe(film)
+            let bare = try artist.drawing(.poster, film, width: 160, lettered: false).frame()
+            for row in artist.textBlock(recipe).rows {
+                let contrast = Self.contrast(of: recipe.family.ink(recipe), behind: row.ink, in: bare)
+                #expect(contrast >= 4.5, "\(film.seed) \(recipe.family) \(recipe.variant) \(recipe.palette.tone)")
+            }
+        }
+    }
+
+    /// The least contrast to any pixel behind a box of a poster.
+    private static func contrast(of ink: OKLCH, behind box: Box, in frame: PixelFrame) -> Double {
+        let scale = Double(frame.width) / PosterArtist.posterPage.width
+        var least = 21.0
+        for y in Int(box.y * scale)...Int(box.maxY * scale) {
+            for x in Int(box.x * scale)...Int(box.maxX * scale) {
+                let place = (y * frame.width + x) * frame.channels
+                let color = RGBColor(
+                    red: frame.pixels[place],
+                    green: frame.pixels[place + 1],
+                    blue: frame.pixels[place + 2]
+                )
+                least = min(least, ink.contrast(with: OKLCH(color)))
+            }
+        }
+        return least
+    }
+
+    @Test func `no family takes more than a fifth`() {
+        let families = Dictionary(grouping: films) { PosterRecipe($0).family }
+        #expect(families.count == PosterFamily.allCases.count)
+        for (family, members) in families { #expect(members.count * 5 <= films.count, "\(family)") }
+    }
+
+    @Test func `all films look different`() {
+        #expect(Set(films.map { artist.artwork(for: $0).poster.fingerprint }).count == films.count)
+    }
+
+    @Test func `neighbors in a decade seldom look alike`() {
+        let decades = Dictionary(grouping: films) { ($0.year ?? 0) / 10 }
+        var alike = 0
+        for list in decades.values.map({ $0.sorted { ($0.year ?? 0, $0.seed) < ($1.year ?? 0, $1.seed) } }) {
+            for (first, second) in zip(list.map(PosterRecipe.init), list.dropFirst().map(PosterRecipe.init))
+            where first.family == second.family && first.palette == second.palette { alike += 1 }
+        }
+        #expect(alike * 200 <= films.count)
+    }
+
+    @Test func `the color promised is in the picture`() throws {
+        for film in stride(from: 0, to: films.count, by: 37).map({ films[$0] }) {
+            let promised = artist.artwork(for: film).poster.color
+            let frame = try artist.drawing(.poster, film, width: 96, lettered: false).frame()
+            let share = (0..<frame.width * frame.height).count { pixel in
+                zip([promised.red, promised.green, promised.blue], frame.pixels[(pixel * 3)...]).allSatisfy {
+                    abs(Int($0) - Int($1)) < 30
+                }
+            }
+            #expect(share * 12 > frame.width * frame.height, "\(film.seed)")
+        }
+    }
+}
