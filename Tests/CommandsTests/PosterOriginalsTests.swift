@@ -1,6 +1,7 @@
 import Media
 import Pictures
 import Testing
+import Transport
 
 @testable import Commands
 

@@ -66,7 +66,8 @@ struct TMDBMoviesTests {
         let film = #"{"id":550,"title":"Film","similar":{"results":[{"id":551,"title":"Like it"}]}}"#
         let review = #"{"results":[{"id":"r","author":"a","content":"Fine."}],"total_pages":2,"total_results":21}"#
         let source = try source(StubTransport([.reply(200, [:], film), .reply(200, [:], review)]))
-        let detail = try #require(try await source.movie(try #require(MediaID("tmdb:550")), for: reader))
+        let id = try #require(MediaID("tmdb:550"))
+        let detail = try #require(try await source.movie(id, for: reader))
         #expect(detail.movie.title.korean == "Film" && detail.similar.map(\.id.native) == ["551"])
         #expect(detail.reviews.reviews.map(\.text) == ["Fine."] && detail.reviews.pages == 2)
     }

@@ -31,6 +31,8 @@ struct MoviePage: Sendable {
     var missing: MixedPage.Missing?
     /// When a source that is away said this.
     var staleSince: Date?
+    /// When films of this server's programme are first shown.
+    var starts: [MediaID: Date] = [:]
 }
 
 /// A film with what stands on its page.

@@ -45,16 +45,24 @@ struct MovieWords: Sendable {
         return moment.formatted(date.month == nil ? style.year() : style.year().month(.wide))
     }
 
+    /// A moment as a day of this or the next months.
+    func dayOfYear(_ moment: Date) -> String {
+        let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+        return moment.formatted(style.month(.wide).day())
+    }
+
     /// A moment as a day.
     func day(_ moment: Date) -> String {
         let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
         return moment.formatted(style.year().month(.wide).day())
     }
 
-    /// `4.5`, and `4` for whole stars.
+    /// `4.5`, `4` for whole stars, `4.25` for what came from where ratings are finer.
     func stars(_ stars: Double) -> String {
-        let tenths = Int((stars * 10).rounded())
-        return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+        let hundredths = Int((stars * 100).rounded())
+        let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+        if rest == 0 { return String(whole) }
+        return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest)"
     }
 
     /// `4.1`, always with a decimal.

@@ -6,8 +6,12 @@ import Media
 extension Site {
     /// A page of a list as this server itself fills it; nobody else is asked.
     func ownMovies(_ list: MovieList, after cursor: Cursor?, limit: Int, for reader: Reader) async throws -> MoviePage {
-        let page = try await movieBoard.page(of: list, after: cursor, limit: limit, now: now())
-        return MoviePage(items: try await listed(catalog.movies(page.items), for: reader), next: page.next)
+        let moment = now()
+        let page = try await movieBoard.page(of: list, after: cursor, limit: limit, now: moment)
+        let items = try await listed(catalog.movies(page.items), for: reader)
+        guard list == .upcoming else { return MoviePage(items: items, next: page.next) }
+        let showings = try await movieBoard.showings(now: moment)
+        return MoviePage(items: items, next: page.next, starts: showings.mapValues(\.starts))
     }
 
     /// A page of a list: the source's where one is on and has anything to say, else this server's.

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 
 /// How a failure is told: the status, the phrase and whether somebody should look into it.
@@ -32,7 +33,8 @@ struct FailurePresentation {
         case .badRating: self.init(.unprocessableContent, "badRating")
         case .emptyReview: self.init(.unprocessableContent, "emptyReview")
         case .reviewTooLong(let limit):
-            self.init(.unprocessableContent, "reviewTooLong", ["limit": String(limit)])
+            let grouped = limit.formatted(.number.locale(Locale(identifier: "en_US")))
+            self.init(.unprocessableContent, "reviewTooLong", ["limit": grouped])
         case .undoExpired: self.init(.gone, "undoExpired")
         case .unusablePicture: self.init(.unprocessableContent, "unusablePicture")
         case .sourceAway:

@@ -25,6 +25,8 @@ from upstream import KEY, Answering, Asked, Upstream
 # TMDB's newer kind of key: three parts, sent as a header.
 TOKEN = "bG9jYWw.b25seQ.dGVzdHM"
 PERSON = "kino"
+# A program may wait for a while before it asks again.
+LONG = 30
 API = "/3/"
 PAGE = """<!doctype html><html lang="en"><title>TMDB on this machine</title>
 <main><h1>A program wants to use your account</h1>
@@ -99,7 +101,7 @@ class FilmUpstream(Upstream):
     def wait_until(self, condition):
         """Returns once the accounts are as wanted; looks after every call that was answered."""
         with self.news:
-            assert self.news.wait_for(condition, 20), self.accounts.state
+            assert self.news.wait_for(condition, LONG), self.accounts.state
 
     def person(self, name=PERSON):
         return self.accounts.named(name)

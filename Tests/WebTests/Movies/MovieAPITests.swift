@@ -81,7 +81,8 @@ struct MovieAPITests {
     }
 
     @Test(arguments: [
-        "", "a", "*", "%22", "NEAR(a%20b)", "a%20AND%20b", "%F0%9F%8E%89", "%E3%85%87", "%01%02", "film%00", "%ED%A0%80",
+        "", "a", "*", "%22", "NEAR(a%20b)", "a%20AND%20b", "%F0%9F%8E%89", "%E3%85%87", "%01%02", "film%00",
+        "%ED%A0%80",
     ])
     func `whatever is searched for gets an answer`(query: String) async throws {
         try await TestSite().run { browser async throws in

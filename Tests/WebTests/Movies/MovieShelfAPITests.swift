@@ -47,8 +47,8 @@ struct MovieShelfAPITests {
     @Test(arguments: [
         #"{"value": 0}"#, #"{"value": 5.5}"#, #"{"value": 3.3}"#, #"{"value": -1}"#, #"{"value": 0.25}"#,
         #"{"value": "NaN"}"#, #"{"value": "4"}"#, #"{"value": null}"#, #"{}"#, #"{"rating": 4}"#, #"{"value": 1e300}"#,
-        #"{"value": 1e999}"#, #"{"value": 99999999999999999999999999}"#, #"{"value": {"value": 4}}"#, #"{"value": [4]}"#,
-        #"{"value": true}"#, "[4]", "4", "null",
+        #"{"value": 1e999}"#, #"{"value": 99999999999999999999999999}"#, #"{"value": {"value": 4}}"#,
+        #"{"value": [4]}"#, #"{"value": true}"#, "[4]", "4", "null",
     ])
     func `what is no rating is refused and changes nothing`(body: String) async throws {
         try await TestSite().run { browser async throws in
@@ -60,7 +60,9 @@ struct MovieShelfAPITests {
         }
     }
 
-    @Test(arguments: ["", "value=4", #"{"value": 4"#, #"{"value": NaN}"#, #"{"value": Infinity}"#, "\u{FEFF}", "{'value': 4}"])
+    @Test(arguments: [
+        "", "value=4", #"{"value": 4"#, #"{"value": NaN}"#, #"{"value": Infinity}"#, "\u{FEFF}", "{'value': 4}",
+    ])
     func `what is no JSON is said to be none`(body: String) async throws {
         try await TestSite().run { browser async throws in
             let token = try await browser.token()
@@ -176,7 +178,7 @@ struct MovieReviewAPITests {
                 #expect(answer.status == status)
                 guard status != 200 else { continue }
                 #expect(try answer.isProblem("reviewTooLong", status: 422))
-                #expect(try answer.json()["detail"]?.text?.contains("10000") == true)
+                #expect(try answer.json()["detail"]?.text?.contains(/10,?000/) == true)
             }
             let tooMuch = try await browser.review(Self.path, String(repeating: "a", count: 5_000_000), token)
             #expect(try tooMuch.isProblem("reviewTooLong", status: 422))
@@ -252,7 +254,8 @@ struct MovieSearchAPITests {
             let long = String(repeating: "x", count: 201)
             #expect(try await browser.note(long, token).isProblem("badParameter", status: 400))
             for body in ["", "{}", #"{"text": 5}"#, "text=a"] {
-                #expect(try await browser.api(.post, Self.path, token: token, body: body).isProblem("badForm", status: 400))
+                let answer = try await browser.api(.post, Self.path, token: token, body: body)
+                #expect(try answer.isProblem("badForm", status: 400))
             }
             #expect(try await browser.api(.get, Self.path).status == 401)
             #expect(try await browser.api(.post, Self.path, body: #"{"text": "a"}"#).status == 401)
@@ -289,9 +292,8 @@ struct MixedShelfAPITests {
             for id in ["starter:cat-face-1", "starter:film-7", "starter:film-17", "starter:cat-face-7"] {
                 _ = try await browser.put("\(Self.path)/\(id)", "", token)
             }
-            #expect(
-                try await browser.allIDs(Self.path + "?q=7&limit=1", token: token) == ["starter:cat-face-7", "starter:film-7"]
-            )
+            let found = try await browser.allIDs(Self.path + "?q=7&limit=1", token: token)
+            #expect(found == ["starter:cat-face-7", "starter:film-7"])
             #expect(try await browser.allIDs(Self.path + "?q=7&kind=movie", token: token) == ["starter:film-7"])
             #expect(try await browser.allIDs(Self.path + "?q=cat&kind=movie", token: token) == [])
         }

@@ -32,8 +32,16 @@ struct MovieSourceTests {
         #expect(source.readersSeen == [MovieReader(language: language, region: region)])
     }
 
-    @Test(arguments: zip([RemoteFailure.away, .refused, .outOfCalls(retryAfter: nil)], ["away", "refused", "outOfCalls"]))
-    func `without the source this server's list stands in, and says so`(failure: RemoteFailure, reason: String) async throws {
+    @Test(
+        arguments: zip(
+            [RemoteFailure.away, .refused, .outOfCalls(retryAfter: nil)],
+            ["away", "refused", "outOfCalls"]
+        )
+    )
+    func `without the source this server's list stands in, and says so`(
+        failure: RemoteFailure,
+        reason: String
+    ) async throws {
         let source = PinnedMovies()
         source.fail(failure)
         try await TestSite(movieSource: source).run { browser async throws in

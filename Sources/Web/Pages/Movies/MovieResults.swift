@@ -54,7 +54,8 @@ extension MovieResults {
         hasTiles = !page.items.isEmpty
         cards = page.items.enumerated().map { number, item in
             let place = MovieCard.Place.grid(number: isFirst ? number : .max)
-            return MovieCard(item, at: place, withStars: withStars, phrases: phrases)
+            let starts = page.starts[item.movie.id]
+            return MovieCard(item, at: place, starting: starts, withStars: withStars, phrases: phrases)
         }
         nextHref = page.next.map { path.with("cursor", $0.text).link }
         nextLabel = page.nextBrand.map { phrases["more.loadFrom", ["source": $0.name]] } ?? phrases["more.load"]

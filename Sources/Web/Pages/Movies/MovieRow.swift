@@ -28,7 +28,12 @@ struct MovieRow {
         let items = page?.items ?? []
         hasCards = !items.isEmpty
         cards = items.enumerated().map { number, item in
-            MovieCard(item, at: .row(list, number: number, isFirstRow: isFirst), phrases: phrases)
+            MovieCard(
+                item,
+                at: .row(list, number: number, isFirstRow: isFirst),
+                starting: page?.starts[item.movie.id],
+                phrases: phrases
+            )
         }
         emptyText =
             page == nil ? phrases["movies.rowFailed"] : items.isEmpty ? phrases["movies.rowEmpty"] : nil

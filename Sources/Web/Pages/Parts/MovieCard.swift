@@ -1,3 +1,4 @@
+import Foundation
 import Media
 
 /// A film in a row or a grid: poster, title and what one wants to know first.
@@ -46,6 +47,8 @@ struct MovieCard {
     let href: String
     let title: String
     let captionText: String
+    /// When it is first shown, for what is still to come.
+    let startsText: String?
     let averageText: String?
     let averageLabel: String?
     let ownText: String?
@@ -57,7 +60,13 @@ struct MovieCard {
     /// The stars to change a rating in place, where the list is of ratings.
     let stars: StarControl?
 
-    init(_ item: ListedMovie, at place: Place, withStars: Bool = false, phrases: Phrases) {
+    init(
+        _ item: ListedMovie,
+        at place: Place,
+        starting: Date? = nil,
+        withStars: Bool = false,
+        phrases: Phrases
+    ) {
         let movie = item.movie
         let words = MovieWords(phrases)
         id = movie.id.description
@@ -65,6 +74,7 @@ struct MovieCard {
         href = SitePath(.movie, movie.id).link
         title = movie.title[phrases.language]
         captionText = Self.caption(movie, words)
+        startsText = starting.map { phrases["movies.startsOn", ["day": words.dayOfYear($0)]] }
         averageText = item.average.map(words.average)
         averageLabel = item.average.map { phrases["movie.averageLabel", ["stars": words.average($0)]] }
         ownText = item.rating.map { words.stars($0.stars) }

@@ -22,6 +22,7 @@ async function renew(row) {
     const isUsed = row.contains(document.activeElement) || (row.querySelector("[data-strip] > *")?.scrollLeft ?? 0) > 0;
     if (!next || !row.isConnected) return;
     if (isUsed && row.dataset.asked === undefined) return;
+    sayOnce(next);
     const hadFocus = row.contains(document.activeElement);
     row.replaceWith(next);
     if (hadFocus) /** @type {HTMLElement | null} */ (next.querySelector("a"))?.focus({ preventScroll: true });
@@ -31,6 +32,13 @@ async function renew(row) {
   } finally {
     row.removeAttribute("aria-busy");
   }
+}
+
+/** When a source gives nothing to any row, the first one's word is enough. */
+function sayOnce(/** @type {Element} */ row) {
+  const line = row.querySelector(".missing");
+  const said = [...document.querySelectorAll(".row .missing")].map((other) => other.textContent);
+  if (line && row.id !== document.querySelector(".row .missing")?.closest(".row")?.id && said.includes(line.textContent)) line.remove();
 }
 
 present("[data-row-remote]", (row) => void renew(row), (row) => fetching.get(row)?.abort());
