@@ -82,6 +82,14 @@ struct TMDBMoviesTests {
         #expect(log.lines.isEmpty)
     }
 
+    @Test func `a server without lists is no TMDB`() async throws {
+        let source = try source(StubTransport([.reply(404, [:], "<html>"), .reply(404, [:], "<html>")]))
+        for list in [RemoteMovieList.list(.popular), .search("sea", year: nil)] {
+            await #expect(throws: RemoteFailure.away) { try await source.page(of: list, number: 1, for: reader) }
+        }
+        #expect(log.lines.count == 1 && log.lines.first?.contains("tmdb.url") == true)
+    }
+
     @Test(arguments: ["starter:550", "tmdb:0550", "tmdb:-1", "tmdb:0", "tmdb:abc", "tmdb:99999999999999999999"])
     func `what is no film of TMDB's is not asked for`(text: String) async throws {
         let stub = StubTransport()

@@ -28,7 +28,7 @@ struct TMDBMovies: RemoteMovies {
                 try await client.similar(to: id.tmdbNumber ?? 0, page: number, locale: TMDBLocale(reader))
             }
         }
-        guard let page else { return RemoteMoviePage(items: [], pages: 0, total: 0) }
+        guard let page else { return try missing(list) }
         noteSkipped(page.skipped)
         return RemoteMoviePage(
             items: page.items,
@@ -57,6 +57,13 @@ struct TMDBMovies: RemoteMovies {
             try await client.reviews(of: id.tmdbNumber ?? 0, page: number)
         }
         return RemoteReviewPage(reviews: page?.items ?? [], pages: page?.pages ?? 0)
+    }
+
+    /// A film may be gone; that there is no such list is said by a server that is something else.
+    private func missing(_ list: RemoteMovieList) throws(RemoteFailure) -> RemoteMoviePage {
+        if case .similar = list { return RemoteMoviePage(items: [], pages: 0, total: 0) }
+        journal.note(.away, reason: "it has no such list; is tmdb.url right?")
+        throw .away
     }
 
     /// What the call brings; nil when TMDB has no such thing.

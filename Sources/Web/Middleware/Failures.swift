@@ -32,7 +32,7 @@ struct Failures: RouterMiddleware {
         if presentation.isWorthReporting {
             context.logger.error(
                 "A request failed",
-                metadata: ["path": "\(request.uri.path)", "error": "\(String(reflecting: error))"]
+                metadata: ["path": "\(request.loggedPath)", "error": "\(String(reflecting: error))"]
             )
         }
         var response = try render(presentation, request, context)

@@ -48,7 +48,7 @@ struct MovieWords: Sendable {
     /// A moment as a day of this or the next months.
     func dayOfYear(_ moment: Date) -> String {
         let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
-        return moment.formatted(style.month(.wide).day())
+        return moment.formatted(style.month(.abbreviated).day())
     }
 
     /// A moment as a day.

@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import HTTPTypes
 import Testing
@@ -136,17 +137,8 @@ struct TMDBDoorErrorTests {
     @Test func `no question whatever ends the server`() async throws {
         try await TestSite().run { browser async throws in
             var random = StableDice(state: 20_261_121)
-            let names = ["page", "query", "year", "language", "with_genres", "sort_by", "session_id", "append_to_response"]
-            let values = ["%", "%zz", "%00", "-1", "9223372036854775808", ",", "|", "..", "%F0%9F%8E%AC", "\u{22}", "&&="]
-            let paths = [
-                "movie/popular", "search/movie", "discover/movie", "movie/1000", "movie/%2e%2e", "find/%", "account/%/x",
-                "movie/1000/reviews", "guest_session/%ff/rated/movies", "authentication/session/new",
-            ]
             for _ in 0..<400 {
-                let query = (0..<random.next(4)).map { _ in
-                    "\(names[random.next(names.count)])=\(values[random.next(values.count)])\(values[random.next(values.count)])"
-                }
-                let path = "\(paths[random.next(paths.count)])?\(query.joined(separator: "&"))"
+                let path = OddQuestions.path(&random)
                 let answer = try await browser.tmdb(path)
                 #expect([200, 400, 401, 404].contains(answer.status), "\(path): \(answer.status)")
                 #expect(throws: Never.self, "\(path)") { try answer.json() }
@@ -161,5 +153,27 @@ private struct StableDice {
     mutating func next(_ sides: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int((state >> 33) % UInt64(sides))
+    }
+}
+
+/// What no program asks.
+private enum OddQuestions {
+    private static let names = [
+        "page", "query", "year", "language", "with_genres", "sort_by", "session_id", "append_to_response",
+    ]
+    private static let values = [
+        "%", "%zz", "%00", "-1", "9223372036854775808", ",", "|", "..", "%F0%9F%8E%AC", "\u{22}", "&&=", "credits",
+    ]
+    private static let paths = [
+        "movie/popular", "search/movie", "discover/movie", "movie/1000", "movie/%2e%2e", "find/%", "account/%/x",
+        "movie/1000/reviews", "guest_session/%ff/rated/movies", "authentication/session/new",
+    ]
+
+    static func path(_ dice: inout StableDice) -> String {
+        let pick = { (list: [String], dice: inout StableDice) in list[dice.next(list.count)] }
+        let query = (0..<dice.next(4)).map { _ in
+            "\(pick(names, &dice))=\(pick(values, &dice))\(pick(values, &dice))"
+        }
+        return "\(pick(paths, &dice))?\(query.joined(separator: "&"))"
     }
 }

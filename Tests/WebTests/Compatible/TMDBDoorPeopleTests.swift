@@ -1,6 +1,9 @@
+import Accounts
+import Coordination
 import Foundation
 import HTTPTypes
 import Media
+import Shelf
 import Testing
 
 @testable import Web

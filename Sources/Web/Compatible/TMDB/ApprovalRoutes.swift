@@ -23,12 +23,19 @@ struct ApprovalRoutes {
         guard site.options.doors != .off, let state = try await site.movieDoor.state(of: token, at: site.now()) else {
             throw Failure.notFound
         }
-        let back = try Self.returnAddress(request)
+        let call = Call(token: token, back: try Self.returnAddress(request), request: request, context: context)
         switch request.method {
-        case .get, .head: return try page(Self.stage(state), token, back, request, context)
-        case .post: return try await decide(token, state, back, request, context)
+        case .get, .head: return try page(Self.stage(state), call)
+        case .post: return try await decide(call, state)
         default: throw Failure.methodNotAllowed
         }
+    }
+
+    private struct Call {
+        let token: String
+        let back: ReturnAddress?
+        let request: Request
+        let context: SiteContext
     }
 
     private static func returnAddress(_ request: Request) throws(Failure) -> ReturnAddress? {
@@ -46,48 +53,32 @@ struct ApprovalRoutes {
         }
     }
 
-    private func decide(
-        _ token: String,
-        _ state: MovieDoorToken.State,
-        _ back: ReturnAddress?,
-        _ request: Request,
-        _ context: SiteContext
-    ) async throws -> Response {
-        guard state == .waiting else { return try page(Self.stage(state), token, back, request, context) }
-        switch try await request.form()["decision"] {
+    private func decide(_ call: Call, _ state: MovieDoorToken.State) async throws -> Response {
+        guard state == .waiting else { return try page(Self.stage(state), call) }
+        switch try await call.request.form()["decision"] {
         case "approve":
-            let visitor = try await site.profile(for: context)
-            try await site.movieDoor.approve(token, by: visitor.id, at: site.now())
-            let answer = try page(.approved, token, back, request, context, leadsOn: true)
-            return visitor.remembered(by: answer, site.options)
+            let visitor = try await site.profile(for: call.context)
+            try await site.movieDoor.approve(call.token, by: visitor.id, at: site.now())
+            return visitor.remembered(by: try page(.approved, call, leadsOn: true), site.options)
         case "deny":
-            try await site.movieDoor.deny(token, at: site.now())
-            return try page(.denied, token, back, request, context, leadsOn: true)
+            try await site.movieDoor.deny(call.token, at: site.now())
+            return try page(.denied, call, leadsOn: true)
         default: throw Failure.badForm
         }
     }
-}
 
-extension ApprovalRoutes {
     /// With `leadsOn` it sends the person back without a click.
-    private func page(
-        _ stage: ApprovalPage.Stage,
-        _ token: String,
-        _ back: ReturnAddress?,
-        _ request: Request,
-        _ context: SiteContext,
-        leadsOn: Bool = false
-    ) throws -> Response {
+    private func page(_ stage: ApprovalPage.Stage, _ call: Call, leadsOn: Bool = false) throws -> Response {
         let outcome = stage == .approved ? "approved" : "denied"
-        let link = stage == .asking ? nil : back?.with(["request_token": token, outcome: "true"])
+        let link = stage == .asking ? nil : call.back?.with(["request_token": call.token, outcome: "true"])
         let page = ApprovalPage(
             stage,
-            profile: context.reader.profile?.id,
-            host: back?.host,
+            profile: call.context.reader.profile?.id,
+            host: call.back?.host,
             link: link,
-            phrases: site.phrases[context.reader.language]
+            phrases: site.phrases[call.context.reader.language]
         )
-        var response = try site.pages.response(page, request, context)
+        var response = try site.pages.response(page, call.request, call.context)
         response.headers[.cacheControl] = "no-store"
         response.headers[.eTag] = nil
         if leadsOn, let link { response.headers[.refresh] = "0;url=\(link)" }

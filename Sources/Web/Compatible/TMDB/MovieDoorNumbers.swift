@@ -14,7 +14,7 @@ struct MovieDoorNumbers: Sendable {
     init(_ ids: some Sequence<MediaID>) {
         for id in ids.sorted(by: { $0.description < $1.description }) {
             var number = Self.preferred(id)
-            while self.ids[number] != nil { number = number + 1 < Self.all.upperBound ? number + 1 : Self.all.lowerBound }
+            while self.ids[number] != nil { number = Self.next(number) }
             numbers[id] = number
             self.ids[number] = id
         }
@@ -24,6 +24,11 @@ struct MovieDoorNumbers: Sendable {
 
     func id(of number: Int) -> MediaID? { ids[number] }
 
+    private static func next(_ number: Int) -> Int {
+        number + 1 < all.upperBound ? number + 1 : all.lowerBound
+    }
+
+    /// The number a film has as long as no other one wants it.
     static func preferred(_ id: MediaID) -> Int {
         all.lowerBound + Int(StableHash(id.description).value % UInt64(all.count))
     }

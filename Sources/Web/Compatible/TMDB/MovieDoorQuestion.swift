@@ -15,7 +15,7 @@ struct MovieDoorQuestion: Sendable {
     init(_ request: Request) {
         self.request = request
         query = DoorQuery(request)
-        language = query.text("language").lowercased().hasPrefix("ko") ? .korean : .english
+        language = query.text("language").lowercased().split(separator: "-").first == "ko" ? .korean : .english
     }
 
     /// The number of the page that was asked for.
