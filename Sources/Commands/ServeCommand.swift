@@ -26,17 +26,18 @@ struct ServeCommand: AsyncParsableCommand {
             options: .init(host: host, port: port, data: data),
             environment: ProcessInfo.processInfo.environment
         )
-        try await Serving.run(.shelf(.read()), settings)
+        try await Serving.run(settings) { .shelf(try .read()) }
     }
 }
 
 /// Running the server until it is told to stop.
 enum Serving {
-    static func run(_ content: Content, _ settings: Settings) async throws {
+    /// The content is let go of once the site is put together; what is drawn from keeps what it needs.
+    static func run(_ settings: Settings, content: () throws -> Content) async throws {
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "zoetrope")
         logger.logLevel = settings.logLevel
-        let composition = try await Composition.make(settings, content: content, logger: logger)
+        let composition = try await Composition.make(settings, content: content(), logger: logger)
         do {
             try await composition.serve(settings) { port in
                 Console.say("Zoetrope is ready: \(settings.address(port: port))")

@@ -9,9 +9,10 @@ package struct LoopArtist: Sendable {
     /// The widths that are drawn.
     package static let widths = 16...1024
 
-    private let library: StarterLibrary
+    private let recipes: RecipeBook
 
-    package init(_ library: StarterLibrary) { self.library = library }
+    /// Keeps the recipes of a library only, so that its names and words need not stay in memory.
+    package init(_ library: StarterLibrary) { recipes = library.recipes }
 
     /// The picture a key asks for: stills as WebP or JPEG, everything else as WebP or GIF.
     ///
@@ -23,7 +24,7 @@ package struct LoopArtist: Sendable {
         _ key: PictureKey,
         until interruption: Interruption = Interruption()
     ) throws(StarterError) -> EncodedPicture {
-        let recipe = try library.recipe(for: key.id)
+        let recipe = try recipes.recipe(for: key.id)
         let width = key.role == .original ? recipe.size.width : key.width
         guard Self.widths.contains(width), Self.offers(key.role, key.format) else {
             throw .unsupportedPicture(key.role, key.format, width: key.width)
@@ -33,7 +34,7 @@ package struct LoopArtist: Sendable {
         guard key.height == nil || key.height == size.height else {
             throw .unsupportedPicture(key.role, key.format, width: key.width)
         }
-        var scene = try Scene(recipe, size: size, font: library.font)
+        var scene = try Scene(recipe, size: size, font: recipes.font)
         do throws(VipsError) {
             let bytes = try Self.encode(&scene, key, recipe.motion.timing, until: interruption)
             return EncodedPicture(bytes: bytes, format: key.format)

@@ -6,9 +6,8 @@ package struct StarterLibrary: Sendable {
     package let gifs: [Gif]
     /// Short cuts for the first page, in order.
     package let topics: [Topic]
-    /// The font file loops are drawn from.
-    let font: String
-    private let recipes: [MediaID: Recipe]
+    /// What the loops are drawn from.
+    let recipes: RecipeBook
 
     /// Reads and names everything; takes some tens of milliseconds and draws nothing.
     package static func read(_ files: StarterFiles) throws(StarterError) -> StarterLibrary {
@@ -23,7 +22,7 @@ package struct StarterLibrary: Sendable {
             gifs.append(gif)
             recipes[gif.id] = member.recipe
         }
-        return StarterLibrary(gifs: gifs, topics: facts.topics, font: files.font, recipes: recipes)
+        return StarterLibrary(gifs: gifs, topics: facts.topics, recipes: RecipeBook(font: files.font, recipes: recipes))
     }
 
     /// Changes when any loop's picture, name or words do: whoever copied ``gifs`` copies them again then.
@@ -38,10 +37,7 @@ package struct StarterLibrary: Sendable {
     }
 
     /// The emoji a loop shows, as people type it; nil for an unknown loop.
-    package func emoji(of id: MediaID) -> String? { recipes[id]?.emoji.text }
+    package func emoji(of id: MediaID) -> String? { recipes.emoji(of: id) }
 
-    func recipe(for id: MediaID) throws(StarterError) -> Recipe {
-        guard let recipe = recipes[id] else { throw .unknownLoop(id) }
-        return recipe
-    }
+    func recipe(for id: MediaID) throws(StarterError) -> Recipe { try recipes.recipe(for: id) }
 }

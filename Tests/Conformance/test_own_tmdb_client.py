@@ -3,8 +3,8 @@
 import pytest
 import requests
 
-from lists import pages
 from program import Program
+from tmdb_door import Person
 
 
 @pytest.fixture(scope="module")
@@ -34,3 +34,35 @@ def test_film(second, films):
     assert shown.status_code == 200 and film["title"] in shown.text
     missing = requests.get(f"{second.address}/api/v1/movies/tmdb:2000000000", timeout=60)
     assert missing.status_code == 404
+
+
+def test_account_and_a_rating(second, server, films):
+    """Somebody of the second links their profile at the first, and rates."""
+    there, here = server.visitor(), second.visitor()
+    person = Person(here)
+    origin = {"Origin": second.address}
+    begun = person.browser.post(f"{second.address}/account/tmdb", headers=origin, timeout=60, allow_redirects=False)
+    assert begun.status_code == 303, begun.text
+    approval = begun.headers["Location"]
+    assert approval.startswith(f"http://localhost:{server.port}/tmdb/authenticate/")
+    approving = Person(there)
+    page = approving.get(approval)
+    assert page.status_code == 200
+    answer = approving.submit(approval, page.text, "approve")
+    back = answer.headers["Refresh"].partition(";url=")[2]
+    assert back.startswith(f"{second.address}/account/tmdb/return?") and "approved=true" in back
+    done = person.get(back)
+    assert done.status_code == 303 and "accountLinked" in done.headers["Location"], done.headers
+
+    number = films.first()
+    rated = here.request("PUT", f"/api/v1/shelf/ratings/tmdb:{number}", json={"value": 4.5})
+    assert rated.status_code in (200, 201, 204), rated.text
+    kept = here.keep(f"tmdb:{number}")
+    assert kept.ok, kept.text
+    # It is sent by and by; each look is a question to the first.
+    for _ in range(200):
+        items = there.get("/api/v1/shelf/ratings").json()["items"]
+        favorites = there.get("/api/v1/shelf/favorites?kind=movie").json()["items"]
+        if items and favorites:
+            break
+    assert len(items) == len(favorites) == 1 and "4.5" in str(items[0])

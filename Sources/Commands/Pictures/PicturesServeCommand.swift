@@ -33,6 +33,6 @@ struct PicturesServeCommand: AsyncParsableCommand {
             environment: ProcessInfo.processInfo.environment
         )
         let files = try FileCollection(folder: folder, limits: settings.pictures.limits.image)
-        try await Serving.run(.files(files), settings)
+        try await Serving.run(settings) { .files(files) }
     }
 }

@@ -116,11 +116,11 @@ extension AccountLedger {
         ])
     }
 
-    /// Lets a change wait.
+    /// Lets a change wait that was tried once more.
     package func postpone(_ change: AccountChange, until date: Date) async throws(ShelfError) {
         try await database.run(
             """
-            UPDATE account_change SET next_attempt_at = \(date)
+            UPDATE account_change SET next_attempt_at = \(date), attempts = \(change.attempts + 1)
             WHERE profile_id = \(change.profile.text) AND tmdb = \(change.key.tmdb)
                 AND aspect = \(change.key.aspect.rawValue) AND changed_at = \(change.changedAt)
             """

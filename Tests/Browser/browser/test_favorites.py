@@ -1,13 +1,12 @@
 """Keeping: heart, key, double tap; live in other tabs and browsers; the limit; the shelf."""
 
-import datetime
 import time
 
 import pytest
 from playwright.sync_api import expect
 
 from program import Program
-from visit import PHONE, heart, ids, keep, tile, tiles, viewer
+from visit import PHONE, double_tap, heart, ids, keep, tile, tiles, viewer
 
 
 @pytest.fixture
@@ -49,23 +48,12 @@ def test_letter_in_a_field_is_a_letter(visit):
     expect(page.locator("[data-kept]")).to_have_count(0)
 
 
-def double_tap(page, place):
-    """Two taps between which the page's clock stands still, however slow the machine is."""
-    page.clock.install()
-    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(minutes=1))
-    page.touchscreen.tap(*place)
-    page.touchscreen.tap(*place)
-    page.clock.resume()
-
-
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_double_tap_keeps(visit, motion):
     page = visit(PHONE, motion=motion).open("/gifs")
     item = ids(page)[0]
-    box = tile(page, item).bounding_box()
-    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.ok):
-        double_tap(page, middle)
+        double_tap(page, tile(page, item))
     expect(tile(page, item)).to_have_attribute("data-kept", "")
     expect(viewer(page)).to_be_hidden()
     burst = tile(page, item).locator(".heart-burst")
@@ -73,7 +61,7 @@ def test_double_tap_keeps(visit, motion):
     animated = burst.evaluate("heart => heart.getAnimations().some(animation => animation.effect.getTiming().duration > 50)")
     assert animated == (motion == "no-preference")
     # Twice is still kept: a double tap never takes away.
-    double_tap(page, middle)
+    double_tap(page, tile(page, item))
     expect(tile(page, item)).to_have_attribute("data-kept", "")
 
 

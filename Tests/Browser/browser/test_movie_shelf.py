@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from films import (
     SHELF, card, card_ids, cards, choice, field, film_page, is_keeping, is_rating, keep, rate, row, star, undo,
 )
-from visit import DESKTOP, PHONE
+from visit import DESKTOP, PHONE, double_tap
 
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -69,9 +69,8 @@ def test_empty_is_friendly(visit, tab):
     expect(row(page, "popular")).to_be_visible()
 
 
-@DEVICES
-def test_watchlist_from_cards(visit, device):
-    page = visit(device).open("/movies")
+def test_watchlist_from_cards(visit):
+    page = visit().open("/movies")
     ids = card_ids(row(page, "now-playing"))[:2]
     for identifier in ids:
         keep(page, card(row(page, "now-playing"), identifier))
@@ -83,6 +82,20 @@ def test_watchlist_from_cards(visit, device):
         page.get_by_role("button", name="Undo").click()
     page.goto(SHELF["watchlist"])
     assert card_ids(page) == ids[::-1], "undo gives back the old place"
+
+
+def test_watchlist_by_fingers(visit):
+    """On a card the bookmark shows only once it is kept, as the heart of a GIF does; two taps keep."""
+    page = visit(PHONE).open("/movies")
+    first, second = card_ids(row(page, "now-playing"))[:2]
+    with page.expect_response(lambda answer: is_keeping(answer, "PUT")):
+        double_tap(page, card(row(page, "now-playing"), first).locator(".poster"))
+    page.goto(f"/movies/{second}")
+    keep(page, film_page(page))
+    page.goto(SHELF["watchlist"])
+    assert card_ids(page) == [second, first]
+    with page.expect_response(lambda answer: is_keeping(answer, "DELETE")):
+        card(page, first).locator("form[data-favorite] button").click()
 
 
 def test_watchlist_is_searchable(visit):

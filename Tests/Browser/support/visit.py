@@ -1,5 +1,6 @@
 """One person's browser, and what they do in it."""
 
+import datetime
 import urllib.parse
 
 from playwright.sync_api import expect
@@ -144,6 +145,18 @@ def keep(page, identifier):
     with page.expect_response(lambda answer: "/shelf/favorites/" in answer.url and answer.request.method == "PUT" and answer.ok):
         heart(tile(page, identifier)).click()
     expect(heart(tile(page, identifier))).to_have_attribute("aria-pressed", "true")
+
+
+def double_tap(page, owner):
+    """Two taps in the middle of something; between them the page's clock stands still, however slow the machine is."""
+    owner.scroll_into_view_if_needed()
+    box = owner.bounding_box()
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.clock.install()
+    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(minutes=1))
+    page.touchscreen.tap(*middle)
+    page.touchscreen.tap(*middle)
+    page.clock.resume()
 
 
 def scroll_to_end(page):

@@ -147,6 +147,17 @@ struct TMDBDoorPeopleTests {
         }
     }
 
+    @Test func `who may keep no more is told so`() async throws {
+        try await TestSite(options: SiteOptions(favoritesLimit: 1)).run { browser async throws in
+            let session = try await browser.filmSession(of: browser.token())
+            for (number, status) in [(1000, 201), (1003, 400), (1000, 201)] {
+                let body = #"{"media_type":"movie","media_id":\#(number),"watchlist":true}"#
+                let answer = try await browser.tmdb("account/0/watchlist?session_id=\(session)", .post, body: body)
+                #expect(answer.status == status)
+            }
+        }
+    }
+
     @Test(arguments: [
         ("{}", 400, 47.0), (#"{"media_type":"movie","media_id":"x","favorite":true}"#, 400, 47),
         (#"{"media_type":"tv","media_id":1000,"favorite":true}"#, 400, 5),

@@ -25,6 +25,13 @@ struct MoviePageTests {
         "movies-source": "/movies", "movie-list-source": "/movies/lists/popular", "movie-source": "/movies/tmdb:1001",
         "movie-search-source": "/movies/search?q=elsewhere", "movie-reviews-source": "/movies/tmdb:1001/reviews",
     ]
+    /// How a link to an account can stand.
+    private static let accounts = [
+        "account-link": LinkedMovieAccount.none, "account-awaiting": .awaitingApproval,
+        "account-linked": .linked(user: "kino", waiting: 2, syncedAt: TestSite.date),
+        "account-reading": .linked(user: "kino", waiting: 0, syncedAt: nil),
+        "account-expired": .expired(user: "kino"),
+    ]
     /// What a page asks for to put into itself.
     private static let fragments = [
         "/movies?fragment=results", "/movies?fragment=row&row=popular", "/movies/lists/popular?fragment=tiles",
@@ -82,29 +89,16 @@ struct MoviePageTests {
         }
     }
 
-    @Test(
-        arguments: [
-            "account-link": LinkedMovieAccount.none, "account-awaiting": .awaitingApproval,
-            "account-linked": .linked(user: "kino", waiting: 2, syncedAt: TestSite.date),
-            "account-reading": .linked(user: "kino", waiting: 0, syncedAt: nil),
-            "account-expired": .expired(user: "kino"),
-        ].sorted { $0.key < $1.key },
-        Language.allCases
-    )
-    func `linking an account is told as it stands`(
-        state: (name: String, account: LinkedMovieAccount),
-        language: Language
-    ) async throws {
-        let site = try await TestSite(
-            movieSource: PinnedMovies(),
-            movieAccounts: [PinnedAccounts(account: state.account)]
-        )
+    @Test(arguments: accounts.keys.sorted(), Language.allCases)
+    func `linking an account is told as it stands`(name: String, language: Language) async throws {
+        let account = PinnedAccounts(account: try #require(Self.accounts[name]))
+        let site = try await TestSite(movieSource: PinnedMovies(), movieAccounts: [account])
         let text = try await site.run { browser async throws in
             let session = try await browser.token()
             return try await browser.page("/account", session: session, language: language.rawValue).text
         }
         #expect(site.unknownNames.withLock { $0 } == [])
-        try expectSnapshot(text, named: "\(state.name).\(language.rawValue)")
+        try expectSnapshot(text, named: "\(name).\(language.rawValue)")
     }
 
     @Test func `templates ask for nothing their models do not have`() async throws {

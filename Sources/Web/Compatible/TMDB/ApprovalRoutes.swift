@@ -54,15 +54,19 @@ struct ApprovalRoutes {
     }
 
     private func decide(_ call: Call, _ state: MovieDoorToken.State) async throws -> Response {
-        guard state == .waiting else { return try page(Self.stage(state), call) }
+        // Whoever presses twice is led on, too.
+        guard state == .waiting else { return try page(Self.stage(state), call, leadsOn: true) }
         switch try await call.request.form()["decision"] {
         case "approve":
             let visitor = try await site.profile(for: call.context)
-            try await site.movieDoor.approve(call.token, by: visitor.id, at: site.now())
-            return visitor.remembered(by: try page(.approved, call, leadsOn: true), site.options)
+            let isFirst = try await site.movieDoor.approve(call.token, by: visitor.id, at: site.now())
+            let outcome = isFirst ? nil : try await site.movieDoor.state(of: call.token, at: site.now())
+            let answer = try page(Self.stage(outcome ?? .approved), call, leadsOn: true)
+            return visitor.remembered(by: answer, site.options)
         case "deny":
-            try await site.movieDoor.deny(call.token, at: site.now())
-            return try page(.denied, call, leadsOn: true)
+            let isFirst = try await site.movieDoor.deny(call.token, at: site.now())
+            let outcome = isFirst ? nil : try await site.movieDoor.state(of: call.token, at: site.now())
+            return try page(Self.stage(outcome ?? .denied), call, leadsOn: true)
         default: throw Failure.badForm
         }
     }

@@ -16,7 +16,6 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
     case badRequestToken = 33
     case notFound = 34
     case noSession = 37
-    case mayNotEdit = 38
     case notApproved = 41
     case badMethod = 42
     case badInput = 47
@@ -42,9 +41,8 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         case .notFound: .notFound
         case .methodNotAllowed: .badMethod
         case .needsProfile, .notYours, .crossSite: .noPermission
-        // What a profile may keep here is the operator's choice.
-        case .favoritesLimit: .mayNotEdit
-        case .badRating: .notValid
+        // How much a profile may keep is the operator's choice, which TMDB's table has no number for.
+        case .badRating, .favoritesLimit: .notValid
         case .badParameter, .badCursor, .badForm, .tooLarge, .notAnImage, .damagedImage, .tooManyFrames, .tooManyPixels,
             .noFile, .badText, .emptyReview, .reviewTooLong, .undoExpired, .unusablePicture:
             .badInput
@@ -57,7 +55,7 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         switch self {
         // The table says 422 for wrong parameters; the service itself has answered 400 for years.
         case .badParameters, .notValid, .badPage, .tooManyParts, .badInput: .badRequest
-        case .noPermission, .badKey, .sessionDenied, .badLogin, .badRequestToken, .mayNotEdit: .unauthorized
+        case .noPermission, .badKey, .sessionDenied, .badLogin, .badRequestToken: .unauthorized
         case .badID, .notFound, .noSession: .notFound
         case .notApproved: .unprocessableContent
         case .badMethod: .methodNotAllowed
@@ -84,7 +82,6 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         case .badRequestToken: "Invalid request token: The request token is either expired or invalid."
         case .notFound: "The resource you requested could not be found."
         case .noSession: "The requested session could not be found."
-        case .mayNotEdit: "You don't have permission to edit this resource."
         case .notApproved: "This request token hasn't been approved by the user."
         case .badMethod: "This request method is not supported for this resource."
         case .badInput: "The input is not valid."
