@@ -51,7 +51,7 @@ struct AccountPull: Sendable {
     private func isDoubtful(_ key: AccountKey, _ reading: AccountReading, _ shelf: AccountSnapshot) -> Bool {
         guard let known = shelf.known[key] else { return false }
         let there = reading.values[key] ?? .nothing
-        if there.agrees(with: known.value) { return false }
+        if there == known.value { return false }
         return there == .nothing || known.knownAt > date.addingTimeInterval(-Self.lag)
     }
 

@@ -45,6 +45,8 @@ struct AccountVisits: Sendable {
                 account = again
             }
             try await send(account)
+        } catch .shelf(.unknownProfile), .accounts(.unknownProfile) {
+            // It was unlinked, or its profile deleted, while it was worked on.
         } catch {
             note(error)
             outage.noteFailure(at: parts.now())
@@ -130,7 +132,7 @@ struct AccountVisits: Sendable {
     private func handle(_ error: TMDBError, of account: LinkedAccount) async throws(AccountSyncError) {
         switch error {
         case .cancelled:
-            // Nothing is wrong, and there is no hurry either.
+            // The server stops; if it does not, there is no hurry either.
             return outage.noteFailure(at: parts.now())
         case .sessionEnded:
             logger.info("A linked account's session has ended")
@@ -144,6 +146,8 @@ struct AccountVisits: Sendable {
     }
 
     private func note(_ error: AccountSyncError) {
+        // Who stops gives up what is under way.
+        guard !Task.isCancelled else { return }
         logger.error("Linked accounts wait: the database did not answer", metadata: ["error": "\(error)"])
     }
 }

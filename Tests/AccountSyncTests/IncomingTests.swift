@@ -124,6 +124,27 @@ struct IncomingTests {
         #expect(bench.tmdb.change { $0.points(of: 2) } == 4)
     }
 
+    @Test func `a watchlist that is behind does not keep a film from being let go`() async throws {
+        bench.tmdb.change { $0.favorites = [1] }
+        try await bench.linkAndRead()
+        try await bench.favorites.remove(SyncBench.film(1), for: bench.person, at: bench.now)
+        await bench.settleAndVisit()
+        try await bench.keep(1)
+        bench.tmdb.change { $0.favorites = [1] }
+        await bench.settleAndVisit()
+        #expect(bench.tmdb.change { $0.watchlist } == [1])
+        bench.tmdb.change { $0.unlisted = [] }
+        try await bench.links.hasten(bench.person, to: bench.now)
+        // The watchlist as it was a moment ago.
+        bench.tmdb.change { $0.fates = [.held(.opened()), .status(200, body: Self.emptyList)] }
+        await bench.visits().visit(bench.person)
+        try await bench.favorites.remove(SyncBench.film(1), for: bench.person, at: bench.now)
+        await bench.settleAndVisit()
+        #expect(bench.tmdb.change { $0.watchlist + $0.favorites } == [])
+    }
+
+    private static let emptyList = #"{"page":1,"results":[],"total_pages":0,"total_results":0}"#
+
     private static let staleList =
         #"{"page":1,"results":[{"id":1,"title":"Film 1","rating":8}],"total_pages":1,"total_results":1}"#
 

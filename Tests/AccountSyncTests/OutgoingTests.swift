@@ -185,6 +185,21 @@ struct OutgoingTests {
         #expect(try await bench.points(of: 1) == 8)
     }
 
+    @Test func `an account that is unlinked while it is worked on is left, and nobody waits for that`() async throws {
+        try await bench.rate(1, 8)
+        bench.pass(AccountChange.settling)
+        let gate = Gate()
+        bench.tmdb.change { $0.fates = [.held(gate)] }
+        let visits = bench.visits()
+        let visit = Task { await visits.visit(bench.person) }
+        await gate.reached()
+        try await bench.accounts.unlink(bench.person)
+        gate.open()
+        await visit.value
+        #expect(visits.outage.end(after: bench.now) == nil)
+        #expect(try await bench.state() == .none)
+    }
+
     @Test func `too many calls are waited for as long as TMDB says`() async throws {
         try await bench.rate(1, 8)
         bench.tmdb.change { $0.fates = [.status(429, body: #"{"status_code":25}"#, [.retryAfter: "120"])] }

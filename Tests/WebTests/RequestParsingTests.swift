@@ -110,9 +110,14 @@ struct MasonrySpanTests {
 struct EventTextTests {
     @Test func `an event is written as the browser reads it`() throws {
         let id = try #require(MediaID("starter:cat-face-1"))
-        let text = EventStream.text(of: .favorite(id, isFavorite: true, origin: "ab12"))
+        let text = EventStream.text(of: .favorite(id, .gif, isFavorite: true, origin: "ab12"))
         #expect(
-            text == "event: favorite\ndata: {\"id\":\"starter:cat-face-1\",\"favorite\":true,\"token\":\"ab12\"}\n\n"
+            text == """
+                event: favorite
+                data: {"id":"starter:cat-face-1","kind":"gif","favorite":true,"token":"ab12"}
+
+
+                """
         )
     }
 }

@@ -47,7 +47,8 @@ struct Composition {
         site = try Site(storage, remote, pictures, content, settings)
         let pressure = MemoryPressure(memory: storage.pictures.memory, logger: logger)
         let sync = accounts.map { [site] in $0.sync(telling: site, settings, logger) }
-        services = content.services(site, logger) + [previews, pressure, site.doorRenditions] + [sync].compactMap(\.self)
+        services =
+            content.services(site, logger) + [previews, pressure, site.doorRenditions] + [sync].compactMap(\.self)
         closing = parts.closing
         self.logger = logger
     }

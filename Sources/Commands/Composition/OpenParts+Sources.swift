@@ -84,9 +84,10 @@ extension TMDBAccountLink {
     func sync(telling site: Site, _ settings: Settings, _ logger: Logger) -> AccountSync {
         sync(favoritesLimit: settings.favoritesLimit, logger: logger) { profile, mark in
             switch mark {
-            case .rating(let id, let rating): site.events.send(.rating(id, rating, origin: ""), on: profile)
+            case .rating(let id, let rating):
+                site.events.send(.rating(id, rating, origin: SiteEvent.syncOrigin), on: profile)
             case .favorite(let id, let isKept):
-                site.events.send(.favorite(id, isFavorite: isKept, origin: ""), on: profile)
+                site.events.send(.favorite(id, .movie, isFavorite: isKept, origin: SiteEvent.syncOrigin), on: profile)
             }
         }
     }

@@ -46,12 +46,11 @@ struct JudgedTransport: HTTPTransport {
     private func judge(_ reply: TransportReply) {
         let status = reply.head.status.code
         switch status {
-        // That there is no such thing is an answer, too.
-        case _ where isAnswer(reply), 404:
+        case _ where isAnswer(reply):
             throttle.judge(.useful)
             journal.noteAnswer()
         // These are about the one question.
-        case 400, 405, 406, 414, 422:
+        case 400, 404, 405, 406, 414, 422:
             throttle.judge(.missing)
         case 429, 500...599:
             throttle.judge(.missing)

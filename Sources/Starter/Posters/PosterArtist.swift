@@ -13,9 +13,12 @@ package struct PosterArtist: Sendable {
     private static let posterSize = PixelSize(width: 780, height: 1170)
     private static let backdropSize = PixelSize(width: 1280, height: 720)
     /// Changes whenever the same facts give another drawing.
-    private static let drawing = "posters 1"
+    private static let drawing = "posters 2"
     /// Narrower than this, small text is left out.
     private static let smallTextFrom = 200
+
+    /// From this width on nobody sees sharper color edges, which take three times as long.
+    private static let smoothFrom = 400
 
     private let setter: Typesetter
 
@@ -57,7 +60,8 @@ package struct PosterArtist: Sendable {
         let drawing = drawing(role, subject, width: width)
         do throws(VipsError) {
             let frame = try drawing.frame(until: interruption)
-            let bytes = format == .jpeg ? try frame.jpeg() : try frame.webp(.drawing, until: interruption)
+            let quality = width < Self.smoothFrom ? WebPQuality.drawing : .poster
+            let bytes = format == .jpeg ? try frame.jpeg() : try frame.webp(quality, until: interruption)
             return EncodedPicture(bytes: bytes, format: format)
         } catch .cancelled {
             throw .cancelled
@@ -76,7 +80,13 @@ package struct PosterArtist: Sendable {
         }
     }
 
-    func drawing(_ role: PictureRole, _ subject: PosterSubject, width: Int) -> VectorDrawing {
+    /// The picture before it is pixels; a poster also without its text.
+    func drawing(
+        _ role: PictureRole,
+        _ subject: PosterSubject,
+        width: Int,
+        lettered: Bool = true
+    ) -> VectorDrawing {
         let recipe = PosterRecipe(subject)
         let (page, height) =
             role == .poster
@@ -86,7 +96,7 @@ package struct PosterArtist: Sendable {
         recipe.family.draw(&scene)
         let showsSmall = width >= Self.smallTextFrom
         let ink = recipe.family.ink(recipe)
-        block?.draw(on: &scene.sketch, color: ink, small: showsSmall ? ink : nil)
+        if lettered { block?.draw(on: &scene.sketch, color: ink, small: showsSmall ? ink : nil) }
         return VectorDrawing(svg: scene.sketch.svg(width: width, height: height))
     }
 

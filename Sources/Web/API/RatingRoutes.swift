@@ -26,6 +26,8 @@ struct RatingRoutes {
     }
 
     private static let largestRating = 64 * 1024
+    /// People give half stars; quarters are taken so that undoing gives back what came from elsewhere.
+    private static let values = 0.5...5.0
 
     let site: Site
 
@@ -39,7 +41,10 @@ struct RatingRoutes {
         let (cursor, limit) = (try request.cursor(), try request.pageSize())
         let page = try await site.ratings.page(of: context.profile(), after: cursor, limit: limit)
         let times = Dictionary(page.items.map { ($0.id, $0.ratedAt) }) { one, _ in one }
-        let movies = try await site.listed(site.knownMovies(page.items.map(\.id)), for: context.reader)
+        let movies = try await site.listed(
+            site.knownMovies(page.items.map(\.id), in: context.reader.language),
+            for: context.reader
+        )
         let items = site.movieItems(movies, for: context.reader).compactMap { item in
             times[item.id].map { RatedMovieItem(item: item, ratedAt: $0.formatted(.iso8601)) }
         }
@@ -57,7 +62,7 @@ struct RatingRoutes {
         let document = try await request.document(upTo: Self.largestRating)
         // Why it is no rating makes no difference to whoever sent it.
         guard let value = try? JSONDecoder().decode(Rating.self, from: document).value,
-            let rating = StarRating(stars: value)
+            Self.values.contains(value), let rating = StarRating(points: value * 2)
         else { throw Failure.badRating }
         return rating
     }

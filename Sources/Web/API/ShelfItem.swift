@@ -29,7 +29,7 @@ extension Site {
         for gif in kind == .movie ? [] : try await knownGifs(ids.items) {
             items[gif.id] = .gif(GifItem(listed(gif, isFavorite: true), reader: reader))
         }
-        let movies = kind == .gif ? [] : try await listed(knownMovies(ids.items), for: reader)
+        let movies = kind == .gif ? [] : try await listed(knownMovies(ids.items, in: reader.language), for: reader)
         for item in movieItems(movies, for: reader) { items[item.id] = .movie(item) }
         return Page(items: ids.items.compactMap { items[$0] }, next: ids.next)
     }

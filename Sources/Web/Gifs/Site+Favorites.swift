@@ -19,12 +19,27 @@ extension Site {
         )
         switch outcome {
         case .kept(let favorite):
-            events.send(.favorite(id, isFavorite: true, origin: origin), on: profile)
+            try await tell(profile, of: id, favorite.kind, isFavorite: true, origin: origin)
             return favorite.keptAt
         case .alreadyKept(let favorite):
             return favorite.keptAt
         case .limitReached(let limit):
             throw Failure.favoritesLimit(limit)
+        }
+    }
+
+    /// Tells a profile's open pages, under whichever of its ids they show the item.
+    private func tell(
+        _ profile: ProfileID,
+        of id: MediaID,
+        _ kind: MediaKind,
+        isFavorite: Bool,
+        origin: String
+    ) async throws {
+        events.send(.favorite(id, kind, isFavorite: isFavorite, origin: origin), on: profile)
+        guard kind == .movie else { return }
+        for twin in try await sameFilm(as: id).dropFirst() {
+            events.send(.twin(twin, isFavorite: isFavorite, origin: origin), on: profile)
         }
     }
 
@@ -35,7 +50,7 @@ extension Site {
             return .gif
         }
         if id.source.kinds.contains(.movie), let movie = try await movie(id) {
-            if id.source.isRemote { try await remoteItems.store(movie, at: now()) }
+            if id.source.isRemote { try await remoteMovies.store(movie) }
             return .movie
         }
         throw Failure.notFound
@@ -44,7 +59,8 @@ extension Site {
     /// Lets an item go; nothing happens when it was not kept.
     func letGo(_ id: MediaID, for profile: ProfileID, origin: String) async throws {
         guard try await favorites.remove(id, for: profile, at: now()) else { return }
-        events.send(.favorite(id, isFavorite: false, origin: origin), on: profile)
+        let kind = try await catalog.movie(id) != nil || id.source.kinds == [.movie] ? MediaKind.movie : .gif
+        try await tell(profile, of: id, kind, isFavorite: false, origin: origin)
     }
 
     /// A profile's favorites, newest first; with a text only those it finds.

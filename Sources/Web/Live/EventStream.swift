@@ -46,8 +46,15 @@ struct EventStream {
 
     static func text(of event: SiteEvent) -> String {
         switch event {
-        case .favorite(let id, let isFavorite, let origin):
-            "event: favorite\ndata: {\"id\":\"\(id)\",\"favorite\":\(isFavorite),\"token\":\"\(origin)\"}\n\n"
+        case .favorite(let id, let kind, let isFavorite, let origin):
+            """
+            event: favorite
+            data: {"id":"\(id)","kind":"\(kind.rawValue)","favorite":\(isFavorite),"token":"\(origin)"}
+
+
+            """
+        case .twin(let id, let isFavorite, let origin):
+            "event: twin\ndata: {\"id\":\"\(id)\",\"favorite\":\(isFavorite),\"token\":\"\(origin)\"}\n\n"
         case .rating(let id, let rating, let origin):
             "event: rating\ndata: {\"id\":\"\(id)\",\"value\":\(rating.map { String($0.stars) } ?? "null"),\"token\":\"\(origin)\"}\n\n"
         case .library(let id, let change):

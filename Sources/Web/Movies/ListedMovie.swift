@@ -31,6 +31,8 @@ struct MoviePage: Sendable {
     var missing: MixedPage.Missing?
     /// When a source that is away said this.
     var staleSince: Date?
+    /// Whether this server's list stands in for that of the source that is missing.
+    var standsIn = false
     /// When films of this server's programme are first shown.
     var starts: [MediaID: Date] = [:]
 }

@@ -13,7 +13,7 @@ struct MovieWords: Sendable {
 
     /// The genre's name; nil for one that nobody knows.
     func name(of genre: MovieGenre) -> String? {
-        genre.word.map { phrases["genre.\($0)"] } ?? genre.name
+        genre.phraseKey.map { phrases[$0] } ?? genre.name
     }
 
     /// A language's name for its ISO 639 code; the code itself for one that nobody knows.
@@ -73,5 +73,16 @@ struct MovieWords: Sendable {
 
     func names(_ people: [MoviePeople.Person]) -> String {
         people.map { $0.name[phrases.language] }.joined(separator: ", ")
+    }
+}
+
+extension MovieGenre {
+    /// The key of its name; nil for one that only its source knows.
+    private static let keys = [
+        "science-fiction": "genre.scienceFiction", "tv-movie": "genre.tvMovie",
+    ]
+
+    fileprivate var phraseKey: String? {
+        word.map { Self.keys[$0] ?? "genre.\($0)" }
     }
 }

@@ -8,12 +8,20 @@ package import Shelf
 /// The source's adapter remembers what it said; here is only what was listed lately, so that opening a film from a list
 /// costs no call and works for a while when the source is away.
 package final class RemoteMovieCatalog: Sendable {
+    private struct ListedKey: Hashable {
+        let id: MediaID
+        let language: Language
+    }
+
     private static let itemLifetime: TimeInterval = 60 * 60
 
     private let source: (any RemoteMovies)?
     private let kept: RemoteItemStore
     private let now: @Sendable () -> Date
-    private let items = Locked(RecentValues<MediaID, Movie>(capacity: 2048, lifetime: itemLifetime))
+    /// Films with all that their source knows, in both languages.
+    private let details = Locked(RecentValues<MediaID, Movie>(capacity: 512, lifetime: itemLifetime))
+    /// Films as lists have them: a few facts, in the language of the list.
+    private let listed = Locked(RecentValues<ListedKey, Movie>(capacity: 2048, lifetime: itemLifetime))
 
     /// A catalog over a source, or over none; `kept` knows the films people keep, also when it is switched off.
     package init(_ source: (any RemoteMovies)?, kept: RemoteItemStore, now: @escaping @Sendable () -> Date) {
@@ -35,7 +43,7 @@ package final class RemoteMovieCatalog: Sendable {
     ) async throws(RemoteFailure) -> RemoteMoviePage {
         guard let source else { return RemoteMoviePage(items: [], pages: 0, total: 0) }
         let page = try await source.page(of: list, number: number, for: reader)
-        remember(page.items)
+        remember(page.items, in: reader.language)
         return page
     }
 
@@ -43,7 +51,9 @@ package final class RemoteMovieCatalog: Sendable {
     func detail(_ id: MediaID, for reader: MovieReader) async throws(RemoteFailure) -> RemoteMovieDetail? {
         guard let source, source.brand.source == id.source else { return nil }
         guard let detail = try await source.movie(id, for: reader) else { return nil }
-        remember([detail.movie] + detail.similar)
+        let moment = now()
+        details.withLock { $0.keep(detail.movie, for: id, at: moment) }
+        remember(detail.similar, in: reader.language)
         return detail
     }
 
@@ -53,30 +63,57 @@ package final class RemoteMovieCatalog: Sendable {
     }
 
     /// What is known of these films without asking anybody; what is not known is missing.
-    func known(_ ids: [MediaID]) async throws -> [MediaID: Movie] {
-        let moment = now()
-        var known = items.withLock { items in
-            Dictionary(ids.compactMap { id in items.value(for: id, at: moment).map { (id, $0) } }) { one, _ in one }
-        }
+    ///
+    /// What a list said of a film counts last, because it is the least.
+    func known(_ ids: [MediaID], in language: Language) async throws -> [MediaID: Movie] {
+        var known = recent(ids, details) { $0 }
         let others = ids.filter { known[$0] == nil }
         guard !others.isEmpty else { return known }
         known.merge(try await kept.movies(others)) { one, _ in one }
+        for language in [language, language.other] {
+            let missing = ids.filter { known[$0] == nil }
+            known.merge(recent(missing, listed) { ListedKey(id: $0, language: language) }) { one, _ in one }
+        }
         return known
     }
 
-    /// The film with this id as it was listed a moment ago, as somebody keeps it, or as its source has it now; nil when
-    /// there is none.
+    /// The film with this id as it was looked at a moment ago, as somebody keeps it, as it was listed, or as its source
+    /// has it now; nil when there is none.
     ///
     /// Throws ``RemoteFailure``, or ``ShelfError`` when the database does not answer.
     package func movie(_ id: MediaID) async throws -> Movie? {
-        if let known = try await known([id])[id] { return known }
+        if let known = try await known([id], in: .english)[id] { return known }
         return try await detail(id, for: MovieReader(language: .english))?.movie
     }
 
-    private func remember(_ movies: [Movie]) {
+    /// Stores what is known of a film that somebody keeps, rates or reviews.
+    ///
+    /// All that its source knows, where that was asked for lately; otherwise what a list said, unless more is stored.
+    func store(_ movie: Movie) async throws {
         let moment = now()
-        items.withLock { items in
-            for movie in movies { items.keep(movie, for: movie.id, at: moment) }
+        if let detail = recent([movie.id], details, key: { $0 })[movie.id] {
+            try await kept.store(detail, at: moment)
+        } else {
+            try await kept.add([movie], at: moment)
+        }
+    }
+
+    private func recent<Key: Hashable & Sendable>(
+        _ ids: [MediaID],
+        _ memory: Locked<RecentValues<Key, Movie>>,
+        key: (MediaID) -> Key
+    ) -> [MediaID: Movie] {
+        let (moment, keys) = (now(), ids.map { (id: $0, key: key($0)) })
+        return memory.withLock { memory in
+            let pairs = keys.compactMap { pair in memory.value(for: pair.key, at: moment).map { (pair.id, $0) } }
+            return Dictionary(pairs) { one, _ in one }
+        }
+    }
+
+    private func remember(_ movies: [Movie], in language: Language) {
+        let moment = now()
+        listed.withLock { listed in
+            for movie in movies { listed.keep(movie, for: ListedKey(id: movie.id, language: language), at: moment) }
         }
     }
 }

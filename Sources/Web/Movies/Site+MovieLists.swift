@@ -22,11 +22,15 @@ extension Site {
         do {
             return try await remotePage(of: .list(list), at: place, for: reader)
         } catch let failure as RemoteFailure where failure != .cancelled {
-            let missing = MixedPage.Missing(brand: brand, failure: failure, retry: place.cursor)
             // Further on, another list would not fit to what was shown.
-            guard cursor == nil else { return MoviePage(items: [], next: nil, brand: brand, missing: missing) }
+            guard place.number == 1 else {
+                let missing = MixedPage.Missing(brand: brand, failure: failure, retry: place.cursor)
+                return MoviePage(items: [], next: nil, brand: brand, missing: missing)
+            }
             var page = try await ownMovies(list, after: nil, limit: limit, for: reader)
-            page.missing = missing
+            // Theirs would take the place of ours, not come after it.
+            page.missing = MixedPage.Missing(brand: brand, failure: failure, retry: nil)
+            page.standsIn = true
             return page
         }
     }
@@ -44,8 +48,9 @@ extension Site {
         }
         guard let brand = remoteMovies.brand else { return MoviePage(items: [], next: nil) }
         do {
-            var page = try await remotePage(of: .search(text, year: year), at: place, for: reader)
-            let twins = try await ownTwins(of: page.items, found: text)
+            let question = MovieQuestion(text, year: year)
+            var page = try await remotePage(of: .search(question.text, year: question.year), at: place, for: reader)
+            let twins = try await ownTwins(of: page.items, found: text, year: year)
             page = page.without(twins)
             return page
         } catch let failure as RemoteFailure where failure != .cancelled {
@@ -73,10 +78,16 @@ extension Site {
     private func remotePage(
         of list: RemoteMovieList,
         at place: RemoteMoviePlace,
-        for reader: Reader
+        for reader: Reader,
+        skipping: Int = 3
     ) async throws -> MoviePage {
         let page = try await remoteMovies.page(of: list, number: place.number, for: reader.movieReader)
-        let isLast = place.number >= page.pages || page.items.isEmpty
+        // A page of which everything was left out is no end.
+        let isLast = place.number >= page.pages
+        if page.items.isEmpty, !isLast, skipping > 0 {
+            let next = RemoteMoviePlace(number: place.number + 1)
+            return try await remotePage(of: list, at: next, for: reader, skipping: skipping - 1)
+        }
         return MoviePage(
             items: try await listed(page.items, for: reader),
             next: isLast ? nil : RemoteMoviePlace(number: place.number + 1).cursor,
@@ -87,12 +98,13 @@ extension Site {
     }
 
     /// Those of a source's films that this server has itself and found for the same text.
-    private func ownTwins(of items: [ListedMovie], found text: String) async throws -> Set<MediaID> {
+    private func ownTwins(of items: [ListedMovie], found text: String, year: Int?) async throws -> Set<MediaID> {
         var twins: [MediaID: MediaID] = [:]
         for item in items {
             guard let number = item.movie.numbers.tmdb, let own = try await catalog.movie(tmdb: number) else {
                 continue
             }
+            guard year == nil || own.facts.released?.year == year else { continue }
             twins[own.id] = item.movie.id
         }
         let shown = try await catalog.matchingMovies(text, among: Array(twins.keys))

@@ -19,7 +19,7 @@ extension Site {
     ) async throws -> StarRating? {
         let id = try await shelved(id, for: profile)
         let before = try await ratings.rate(id, rating, for: profile, at: now())
-        if before != rating { events.send(.rating(id, rating, origin: origin), on: profile) }
+        if before != rating { try await tell(profile, rating, of: id, origin: origin) }
         return before
     }
 
@@ -27,8 +27,13 @@ extension Site {
     @discardableResult
     func unrate(_ id: MediaID, for profile: ProfileID, origin: String) async throws -> StarRating? {
         guard let before = try await ratings.unrate(id, for: profile, at: now()) else { return nil }
-        events.send(.rating(id, nil, origin: origin), on: profile)
+        try await tell(profile, nil, of: id, origin: origin)
         return before
+    }
+
+    /// Tells a profile's open pages of a rating, under whichever of its ids they show the film.
+    private func tell(_ profile: ProfileID, _ rating: StarRating?, of id: MediaID, origin: String) async throws {
+        for id in try await sameFilm(as: id) { events.send(.rating(id, rating, origin: origin), on: profile) }
     }
 
     /// Writes or replaces what a profile says about a film.
@@ -47,7 +52,9 @@ extension Site {
 
     /// Puts a review back that was removed a moment ago.
     func restoreReview(_ id: MediaID, for profile: ProfileID) async throws {
-        guard let text = removedReviews.text(about: id, of: profile, at: now()) else { throw Failure.undoExpired }
+        guard let text = removedReviews.text(about: id, of: profile, at: now()),
+            try await reviews.review(about: id, of: profile) == nil
+        else { throw Failure.undoExpired }
         try await review(id, text, for: profile)
     }
 
@@ -55,7 +62,10 @@ extension Site {
     func ratedMovies(of reader: Reader, after cursor: Cursor?, limit: Int) async throws -> Page<ListedMovie> {
         guard let profile = reader.profile else { return Page(items: [], next: nil) }
         let page = try await ratings.page(of: profile.id, after: cursor, limit: limit)
-        return Page(items: try await listed(knownMovies(page.items.map(\.id)), for: reader), next: page.next)
+        return Page(
+            items: try await listed(knownMovies(page.items.map(\.id), in: reader.language), for: reader),
+            next: page.next
+        )
     }
 
     /// A profile's watchlist, the last kept first; with a text only what it finds.
@@ -73,7 +83,7 @@ extension Site {
             let all = try await favorites.ids(of: profile.id, kind: .movie)
             ids = try Self.page(of: try await matchingMovies(text, among: all), after: cursor, limit: limit)
         }
-        return Page(items: try await listed(knownMovies(ids.items), for: reader), next: ids.next)
+        return Page(items: try await listed(knownMovies(ids.items, in: reader.language), for: reader), next: ids.next)
     }
 
     /// Those of these items that are films a text finds, in their order.
@@ -88,7 +98,7 @@ extension Site {
     private func shelved(_ id: MediaID, for profile: ProfileID) async throws -> MediaID {
         guard let movie = try await movie(id) else { throw Failure.notFound }
         // First, so that what is kept can be shown whenever its source is away.
-        if id.source.isRemote { try await remoteItems.store(movie, at: now()) }
+        if id.source.isRemote { try await remoteMovies.store(movie) }
         return movie.id
     }
 

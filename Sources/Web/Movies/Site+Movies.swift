@@ -12,9 +12,9 @@ extension Site {
     }
 
     /// What is known here of these films, in their order; nobody else is asked.
-    func knownMovies(_ ids: [MediaID]) async throws -> [Movie] {
+    func knownMovies(_ ids: [MediaID], in language: Language) async throws -> [Movie] {
         let own = try await catalog.movies(ids.filter { !$0.source.isRemote })
-        var known = try await remoteMovies.known(ids.filter(\.source.isRemote))
+        var known = try await remoteMovies.known(ids.filter(\.source.isRemote), in: language)
         for movie in own { known[movie.id] = movie }
         return ids.compactMap { known[$0] }
     }
@@ -54,11 +54,13 @@ extension Site {
         let found = try await found(id, for: reader)
         guard let item = try await listed([found.movie], for: reader).first else { throw Failure.notFound }
         let profile = reader.profile?.id
+        let own = try await reviews.page(about: id, after: nil, limit: Self.reviewsAtOnce, viewer: profile)
         return MovieContent(
             item: item,
             similar: try await listed(found.similar, for: reader),
-            reviews: try await reviews.page(about: id, after: nil, limit: Self.reviewsAtOnce, viewer: profile),
-            sourceReviews: found.reviews.reviews,
+            reviews: own,
+            // Theirs follow ours, on the page on which ours end.
+            sourceReviews: own.next == nil ? found.reviews.reviews : [],
             sourceReviewPages: found.reviews.pages,
             ownReview: try await ownReview(of: id, profile),
             staleSince: found.staleSince,
@@ -69,6 +71,16 @@ extension Site {
     /// What people of this server wrote about a film, the reader's own first.
     func movieReviews(of id: MediaID, after cursor: Cursor?, for reader: Reader) async throws -> Page<MovieReview> {
         try await reviews.page(about: id, after: cursor, limit: Self.reviewsAtOnce, viewer: reader.profile?.id)
+    }
+
+    /// The ids under which a film may be on a page: this one, and that of its twin at the source or here.
+    func sameFilm(as id: MediaID) async throws -> [MediaID] {
+        if id.source == .tmdb {
+            guard let number = Int(id.native), let own = try await catalog.movie(tmdb: number) else { return [id] }
+            return [id, own.id]
+        }
+        guard let number = try await catalog.movie(id)?.numbers.tmdb else { return [id] }
+        return [id] + [MediaID(source: .tmdb, native: String(number))].compactMap(\.self)
     }
 
     static var reviewsAtOnce: Int { 20 }
@@ -102,11 +114,11 @@ extension Site {
                 )
             }
         } catch  where error != .cancelled {
-            guard let known = try await remoteMovies.known([id])[id] else { throw error }
+            guard let known = try await remoteMovies.known([id], in: reader.language)[id] else { throw error }
             return Found(movie: known, missing: remoteMovies.brand)
         }
         // It vanished there, or its source was switched off; what somebody keeps of it stays.
-        guard let known = try await remoteMovies.known([id])[id] else { throw Failure.notFound }
+        guard let known = try await remoteMovies.known([id], in: reader.language)[id] else { throw Failure.notFound }
         return Found(movie: known)
     }
 }

@@ -33,11 +33,11 @@ struct SentForm: Sendable {
 }
 
 extension Request {
-    private static let largestForm = 64 * 1024
+    static let largestForm = 64 * 1024
 
-    /// Reads a body of `application/x-www-form-urlencoded`, at most 64 KB.
-    func form() async throws -> SentForm {
-        let buffer = try await body.collect(upTo: Self.largestForm)
+    /// Reads a body of `application/x-www-form-urlencoded`, at most 64 KB or as much as is said.
+    func form(upTo limit: Int = largestForm) async throws -> SentForm {
+        let buffer = try await body.collect(upTo: limit)
         var fields: [String: String] = [:]
         for pair in String(buffer: buffer).split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -71,7 +71,7 @@ struct DoorRenditionTests {
     @Test func `what is not made in time is named without its size`() async throws {
         let held = HeldPictures()
         defer { held.release() }
-        try await TestSite(artist: held, doorPatience: .zero).run { browser async throws in
+        try await TestSite(options: SiteOptions().waiting(.zero), artist: held).run { browser async throws in
             let item = try #require(try await browser.send(.get, "/giphy/v1/gifs/starter.cat-face-1").json()["data"])
             let rendition = try #require(item["images"]?["fixed_height"])
             #expect(rendition["url"] != nil && size(rendition) == "267x200" && rendition["size"] == nil)
@@ -80,7 +80,7 @@ struct DoorRenditionTests {
 
     @Test func `what an answer could not wait for is made behind it`() async throws {
         let artist = TellingPictures()
-        let site = try await TestSite(artist: artist, doorPatience: .zero)
+        let site = try await TestSite(options: SiteOptions().waiting(.zero), artist: artist)
         try await site.run { browser async throws in
             _ = try await browser.send(.get, "/giphy/v1/gifs/starter.cat-face-1")
         }

@@ -14,7 +14,7 @@ struct TMDBDoorTests {
 
     @Test(arguments: lists + ["trending/movie/week", "search/movie?query=film", "discover/movie"])
     func `every film of a list comes once, up to the last page`(path: String) async throws {
-        try await TestSite(movies: Samples.movies(45)).run { browser async throws in
+        try await TestSite(films: .init(Samples.movies(45))).run { browser async throws in
             var (numbers, page, last): ([Double], Int, Double) = ([], 0, 1)
             var total: JSONValue?
             while Double(page) < last {
@@ -182,7 +182,7 @@ private struct MovieDoorNumberProbe {
     init(_ count: Int) { self.count = count }
 
     func number(of query: String) async throws -> Double? {
-        try await TestSite(movies: Samples.movies(count)).run { browser async throws in
+        try await TestSite(films: .init(Samples.movies(count))).run { browser async throws in
             try await browser.tmdb("search/movie?query=\(query)").filmNumbers().first
         }
     }

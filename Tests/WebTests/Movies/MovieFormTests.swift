@@ -91,7 +91,7 @@ struct MovieFormTests {
 
     @Test func `linking sends people to where they approve, and back they are told what became of it`() async throws {
         let accounts = PinnedAccounts(account: .awaitingApproval, outcome: .notApproved)
-        try await TestSite(movieSource: PinnedMovies(), movieAccounts: [accounts]).run { browser async throws in
+        try await TestSite(films: .init(source: PinnedMovies(), accounts: [accounts])).run { browser async throws in
             let begun = try await browser.form("/account/tmdb")
             #expect(begun.headers[.location]?.hasPrefix("https://www.themoviedb.test/authenticate/token") == true)
             let session = try #require(begun.session)

@@ -92,7 +92,7 @@ struct MoviePageTests {
     @Test(arguments: accounts.keys.sorted(), Language.allCases)
     func `linking an account is told as it stands`(name: String, language: Language) async throws {
         let account = PinnedAccounts(account: try #require(Self.accounts[name]))
-        let site = try await TestSite(movieSource: PinnedMovies(), movieAccounts: [account])
+        let site = try await TestSite(films: .init(source: PinnedMovies(), accounts: [account]))
         let text = try await site.run { browser async throws in
             let session = try await browser.token()
             return try await browser.page("/account", session: session, language: language.rawValue).text
@@ -134,7 +134,7 @@ struct MoviePageTests {
     }
 
     private static func site(_ source: PinnedMovies? = nil) async throws -> TestSite {
-        try await TestSite(movies: Samples.movies(6), movieSource: source)
+        try await TestSite(films: .init(Samples.movies(6), source: source))
     }
 
     /// The token of somebody who rated, kept, wrote and searched; somebody else wrote, too.

@@ -33,6 +33,15 @@ struct MovieShelfAPITests {
         }
     }
 
+    @Test func `a rating as fine as TMDB's can be given back`() async throws {
+        try await TestSite().run { browser async throws in
+            let token = try await browser.token()
+            _ = try await browser.put(Self.rating, #"{"value": 4.25}"#, token)
+            let changed = try await browser.put(Self.rating, #"{"value": 4.5}"#, token).json()
+            #expect(changed["previous"]?.number == 4.25)
+        }
+    }
+
     @Test func `the average is of everybody's ratings`() async throws {
         try await TestSite().run { browser async throws in
             for value in [5.0, 4.5, 1] {
@@ -48,7 +57,7 @@ struct MovieShelfAPITests {
         #"{"value": 0}"#, #"{"value": 5.5}"#, #"{"value": 3.3}"#, #"{"value": -1}"#, #"{"value": 0.25}"#,
         #"{"value": "NaN"}"#, #"{"value": "4"}"#, #"{"value": null}"#, #"{}"#, #"{"rating": 4}"#, #"{"value": 1e300}"#,
         #"{"value": 1e999}"#, #"{"value": 99999999999999999999999999}"#, #"{"value": {"value": 4}}"#,
-        #"{"value": [4]}"#, #"{"value": true}"#, "[4]", "4", "null",
+        #"{"value": [4]}"#, #"{"value": true}"#, #"{"value": 4.3}"#, #"{"value": 4.125}"#, "[4]", "4", "null",
     ])
     func `what is no rating is refused and changes nothing`(body: String) async throws {
         try await TestSite().run { browser async throws in
@@ -115,15 +124,15 @@ struct MovieShelfAPITests {
             let made = try await browser.api(.post, "/api/v1/profiles").json()
             let token = try #require(made["token"]?.text)
             let profile = try #require(made["profile"]?["id"]?.text.flatMap(ProfileID.init))
-            let id = try #require(MediaID("starter:film-0"))
+            let id = try #require(MediaID("starter:film-1"))
             var messages = test.site.events.messages(on: profile).makeAsyncIterator()
             for value in ["4.5", "4.5", "2"] { _ = try await browser.put(Self.rating, "{\"value\": \(value)}", token) }
             for _ in 0..<2 { _ = try await browser.api(.delete, Self.rating, token: token) }
-            _ = try await browser.put("/api/v1/shelf/favorites/starter:film-0", "", token)
+            _ = try await browser.put("/api/v1/shelf/favorites/starter:film-1", "", token)
             #expect(await messages.next() == .rating(id, StarRating(stars: 4.5), origin: "tab-1"))
             #expect(await messages.next() == .rating(id, StarRating(stars: 2), origin: "tab-1"))
             #expect(await messages.next() == .rating(id, nil, origin: ""))
-            #expect(await messages.next() == .favorite(id, isFavorite: true, origin: "tab-1"))
+            #expect(await messages.next() == .favorite(id, .movie, isFavorite: true, origin: "tab-1"))
         }
     }
 }

@@ -9,7 +9,7 @@ struct MovieSourceTests {
     private static let popular = "/api/v1/movies/lists/popular"
 
     @Test func `a list is the source's, every page exactly once`() async throws {
-        try await TestSite(movieSource: PinnedMovies()).run { browser async throws in
+        try await TestSite(films: .init(source: PinnedMovies())).run { browser async throws in
             let ids = try await browser.allIDs(Self.popular + "?")
             #expect(ids == (0..<5).map { "tmdb:\(1000 + $0)" })
             let first = try await browser.api(.get, Self.popular).json()
@@ -25,7 +25,7 @@ struct MovieSourceTests {
     @Test(arguments: zip(["en", "ko-KR,ko;q=0.9", "de-DE"], [Language.english, .korean, .english]))
     func `the source is asked for the reader's language and country`(header: String, language: Language) async throws {
         let source = PinnedMovies()
-        try await TestSite(movieSource: source).run { browser async throws in
+        try await TestSite(films: .init(source: source)).run { browser async throws in
             _ = try await browser.get(Self.popular, language: header)
         }
         let region = ["ko-KR,ko;q=0.9": "KR", "de-DE": "DE"][header]
@@ -44,7 +44,7 @@ struct MovieSourceTests {
     ) async throws {
         let source = PinnedMovies()
         source.fail(failure)
-        try await TestSite(movieSource: source).run { browser async throws in
+        try await TestSite(films: .init(source: source)).run { browser async throws in
             let page = try await browser.api(.get, Self.popular).json()
             #expect(page["items"]?.list?.count == 24)
             #expect(page["missing"]?.list?.first?["source"]?.text == "tmdb")
@@ -57,7 +57,7 @@ struct MovieSourceTests {
     @Test func `what is old is said to be old`() async throws {
         let source = PinnedMovies()
         source.growStale(since: TestSite.date)
-        try await TestSite(movieSource: source).run { browser async throws in
+        try await TestSite(films: .init(source: source)).run { browser async throws in
             let since = TestSite.date.formatted(.iso8601)
             #expect(try await browser.api(.get, Self.popular).json()["stale"]?["since"]?.text == since)
             let film = try await browser.api(.get, "/api/v1/movies/tmdb:1000").json()
@@ -66,7 +66,7 @@ struct MovieSourceTests {
     }
 
     @Test func `a search finds this server's films first and then the source's, twins once`() async throws {
-        try await TestSite(movieSource: PinnedMovies()).run { browser async throws in
+        try await TestSite(films: .init(source: PinnedMovies())).run { browser async throws in
             let ids = try await browser.allIDs("/api/v1/movies/search?q=film&limit=20")
             #expect(ids.count == 33)
             #expect(ids.prefix(30).allSatisfy { $0.hasPrefix("starter:") })
@@ -77,7 +77,7 @@ struct MovieSourceTests {
     @Test func `a film that is kept stays with what is known of it, whatever becomes of it there`() async throws {
         let source = PinnedMovies()
         let id = try #require(MediaID("tmdb:1001"))
-        try await TestSite(movieSource: source).run { browser async throws in
+        try await TestSite(films: .init(source: source)).run { browser async throws in
             let token = try await browser.token()
             #expect(try await browser.put("/api/v1/shelf/favorites/tmdb:1001", "", token).status == 200)
             #expect(try await browser.put("/api/v1/shelf/ratings/tmdb:1001", #"{"value": 4}"#, token).status == 200)
@@ -97,7 +97,7 @@ struct MovieSourceTests {
     @Test func `a film nobody knows cannot be rated while the source is away`() async throws {
         let source = PinnedMovies()
         source.fail(.away)
-        try await TestSite(movieSource: source).run { browser async throws in
+        try await TestSite(films: .init(source: source)).run { browser async throws in
             let token = try await browser.token()
             let answer = try await browser.put("/api/v1/shelf/ratings/tmdb:1001", #"{"value": 4}"#, token)
             #expect(try answer.isProblem("sourceAway", status: 502))
@@ -108,7 +108,7 @@ struct MovieSourceTests {
     @Test func `reviews are this server's first and then the source's, each exactly once`() async throws {
         let source = PinnedMovies()
         let path = "/api/v1/movies/tmdb:1001/reviews"
-        try await TestSite(movieSource: source).run { browser async throws in
+        try await TestSite(films: .init(source: source)).run { browser async throws in
             #expect(try await browser.allIDs(path + "?") == ["tmdb-0", "tmdb-1", "tmdb-2"])
             let token = try await browser.token()
             _ = try await browser.review("/api/v1/shelf/reviews/tmdb:1001", "Ours.", token)
@@ -124,7 +124,7 @@ struct MovieSourceTests {
     }
 
     @Test func `health tells how often the source may still be asked`() async throws {
-        try await TestSite(movieSource: PinnedMovies()).run { browser async throws in
+        try await TestSite(films: .init(source: PinnedMovies())).run { browser async throws in
             let sources = try await browser.api(.get, "/health").json()["sources"]?.list
             #expect(sources?.first?["name"]?.text == "TMDB" && sources?.first?["callsLeft"]?.number == 7)
         }

@@ -18,22 +18,34 @@ import Web
 struct TestSite {
     static let date = Date(timeIntervalSince1970: 1_790_000_000)
 
+    /// The films there are, and who else has some.
+    struct Films {
+        let own: [Movie]
+        let source: (any RemoteMovies)?
+        let accounts: [any LinkedMovieAccounts]
+
+        init(
+            _ own: [Movie] = Samples.movies(30),
+            source: (any RemoteMovies)? = nil,
+            accounts: [any LinkedMovieAccounts] = []
+        ) {
+            self.own = own
+            self.source = source
+            self.accounts = accounts
+        }
+    }
+
     let site: Site
     let doorKeys: DoorKeyStore
     let unknownNames = Locked<Set<String>>([])
 
     init(
         gifs: [Gif] = Samples.gifs(60),
-        movies: [Movie] = Samples.movies(30),
+        films: Films = Films(),
         sources: [any RemoteGifs] = [],
-        movieSource: (any RemoteMovies)? = nil,
-        movieAccounts: [any LinkedMovieAccounts] = [],
-        options: SiteOptions = SiteOptions(),
-        artist: any PictureArtist = FlatPictures(),
-        doorPatience: Duration = .seconds(60)
+        options: SiteOptions = .patient,
+        artist: any PictureArtist = FlatPictures()
     ) async throws {
-        var options = options
-        options.doorPatience = doorPatience
         let folder = URL.temporaryDirectory.appending(path: "zoetrope-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try ApplicationDatabase.inMemory()
@@ -42,7 +54,7 @@ struct TestSite {
         try await catalog.rebuild(
             fingerprint: "test",
             entries: gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
-                + movies.enumerated().map { CatalogEntry(movie: $1, rank: .movie($0)) }
+                + films.own.enumerated().map { CatalogEntry(movie: $1, rank: .movie($0)) }
         )
         let library = LibraryStore(database, folder: folder.appending(path: "library"))
         let unknownNames = unknownNames
@@ -64,8 +76,8 @@ struct TestSite {
                 ),
                 remote: Site.Remote(
                     gifs: RemoteCatalog(sources, kept: RemoteItemStore(database), now: { Self.date }),
-                    movies: RemoteMovieCatalog(movieSource, kept: RemoteItemStore(database), now: { Self.date }),
-                    movieAccounts: movieAccounts
+                    movies: RemoteMovieCatalog(films.source, kept: RemoteItemStore(database), now: { Self.date }),
+                    movieAccounts: films.accounts
                 ),
                 pictures: try Self.pictures(in: folder, library, artist),
                 topics: [Self.cats]
@@ -119,5 +131,16 @@ struct TestSite {
 struct FlatPictures: PictureArtist {
     func draw(_ key: PictureKey, until interruption: Interruption) throws(PictureError) -> EncodedPicture {
         EncodedPicture(bytes: Array("\(key.id) \(key.role) \(key.width)".utf8), format: key.format)
+    }
+}
+
+extension SiteOptions {
+    /// Those of a server whose doors wait for every picture, as most tests want.
+    static let patient = SiteOptions().waiting(.seconds(60))
+
+    func waiting(_ patience: Duration) -> SiteOptions {
+        var options = self
+        options.doorPatience = patience
+        return options
     }
 }

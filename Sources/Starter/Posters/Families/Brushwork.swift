@@ -3,11 +3,13 @@ enum Brushwork {
     static func draw(_ scene: inout PosterScene) {
         let palette = scene.palette
         scene.sketch.cover(.flat(palette.ground))
-        switch scene.variant {
-        case 0: circle(&scene)
-        case 1: bamboo(&scene)
-        case 2: peaks(&scene)
-        default: strokes(&scene)
+        scene.clippedToField { scene in
+            switch scene.variant {
+            case 0: circle(&scene)
+            case 1: bamboo(&scene)
+            case 2: peaks(&scene)
+            default: strokes(&scene)
+            }
         }
     }
 
@@ -33,8 +35,6 @@ enum Brushwork {
         }
     }
 
-    private static func ink(_ palette: Palette) -> OKLCH { palette.isDark ? palette.ink : palette.ink }
-
     private static func circle(_ scene: inout PosterScene) {
         let (stage, palette) = (scene.stage, scene.palette)
         let radius = min(stage.height * 0.37, stage.width * 0.33)
@@ -47,7 +47,7 @@ enum Brushwork {
         }
         let sun = stage.center + .polar(radius * 0.42, scene.random.number(200...340))
         scene.sketch.fill(.circle(sun, radius * 0.27), palette.main)
-        stroke(&scene, spots, width: radius * 0.27, color: ink(palette))
+        stroke(&scene, spots, width: radius * 0.27, color: palette.ink)
     }
 
     private static func bamboo(_ scene: inout PosterScene) {
@@ -58,7 +58,7 @@ enum Brushwork {
         for index in 0..<stems {
             let x = page.x + page.width * (Double(index) + scene.random.number(0.25...0.75)) / Double(stems)
             let lean = scene.random.around() * 40
-            let color = ink(palette).mixed(palette.ground, index % 2 == 0 ? 0 : 0.5)
+            let color = palette.ink.mixed(palette.ground, index % 2 == 0 ? 0 : 0.5)
             let joints = 5
             let top = stage.y + stage.height * scene.random.number(0...0.22)
             let bottom = !scene.isBelowText ? stage.maxY : page.maxY
@@ -90,7 +90,7 @@ enum Brushwork {
         scene.sketch.fill(.circle(stage.at(scene.random.number(0.3...0.7), 0.22), stage.shorter * 0.12), palette.main)
         for range in 0..<4 {
             let base = stage.y + (bottom - stage.y) * (0.5 + 0.17 * Double(range))
-            let color = ink(palette).mixed(palette.ground, 0.78 - 0.2 * Double(range))
+            let color = palette.ink.mixed(palette.ground, 0.78 - 0.2 * Double(range))
             let spots = (-1...9).map { step -> Spot in
                 let x = page.x + page.width * Double(step) / 8
                 return Spot(x, base - stage.height * 0.2 * scene.random.unit() * (range % 2 == 0 ? 1 : 0.7))
@@ -108,7 +108,7 @@ enum Brushwork {
                 at: Spot(page.x + page.width * scene.random.number(0.3...0.7), bottom - stage.height * 0.07),
                 width: stage.shorter * 0.22
             ),
-            ink(palette)
+            palette.ink
         )
     }
 
@@ -126,7 +126,7 @@ enum Brushwork {
                 let share = Double(isBackward ? 20 - step : step) / 20
                 return Spot(from + (to - from) * share, y + wave * Trigonometry.sin(share * 300))
             }
-            stroke(&scene, spots, width: stage.height * 0.3 / Double(count), color: ink(palette))
+            stroke(&scene, spots, width: stage.height * 0.3 / Double(count), color: palette.ink)
         }
     }
 }

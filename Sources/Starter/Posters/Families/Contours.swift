@@ -6,7 +6,8 @@ enum Contours {
         switch scene.variant {
         case 0: map(&scene, isFilled: false)
         case 1: map(&scene, isFilled: true)
-        default: currents(&scene)
+        case 2: currents(&scene)
+        default: islands(&scene)
         }
     }
 
@@ -46,6 +47,50 @@ enum Contours {
                 }
             }
             sketch.fill(.circle(center, 13 * scale), isFilled ? palette.darkest : palette.main)
+        }
+    }
+
+    /// Islands, and around each the lines of its shallows.
+    private static func islands(_ scene: inout PosterScene) {
+        let (stage, palette) = (scene.stage, scene.palette)
+        let count = scene.isWide ? 6 : 4
+        let islands = (0..<count).map { index in
+            let share = 0.06 + 0.88 * (Double(index) + 0.5) / Double(count)
+            let across = index % 2 == 0 ? scene.random.number(0.1...0.42) : scene.random.number(0.58...0.9)
+            let center = scene.isWide ? stage.at(share, across) : stage.at(across, share)
+            return Island(center, stage.shorter * scene.random.number(0.1...0.2), &scene.random)
+        }
+        let sea = palette.isDark ? palette.glow : palette.deep
+        let step = stage.shorter * 0.045
+        scene.clippedToField { scene in
+            for ring in stride(from: 4, to: 0, by: -1) {
+                let color = sea.mixed(palette.ground, Double(ring) * 0.2)
+                for island in islands { scene.sketch.fill(island.shore(grown: Double(ring) * step), color) }
+            }
+            for (index, island) in islands.enumerated() {
+                let colors = index == 1 ? (palette.main, palette.accent) : (palette.second, palette.main)
+                scene.sketch.fill(island.shore(grown: 0), colors.0)
+                scene.sketch.fill(island.shore(grown: -island.radius * 0.4), colors.1)
+            }
+        }
+    }
+
+    private struct Island {
+        let center: Spot
+        let radius: Double
+        private let bumps: [Double]
+
+        init(_ center: Spot, _ radius: Double, _ random: inout StableChoice) {
+            self.center = center
+            self.radius = radius
+            bumps = (0..<9).map { _ in random.number(0.72...1.25) }
+        }
+
+        func shore(grown distance: Double) -> Figure {
+            let spots = bumps.enumerated().map { corner, bump in
+                center + .polar(radius * bump + distance, Double(corner) * 40)
+            }
+            return .smooth(spots, closed: true)
         }
     }
 

@@ -132,7 +132,7 @@ enum Cutout {
         for index in 0..<count {
             let center = stage.at(
                 (Double(index % 2) + 0.5) / 2 + scene.random.around() * 0.14,
-                (Double(index) + 0.5) / Double(count)
+                0.1 + 0.84 * (Double(index) + 0.5) / Double(count)
             )
             let middle = scene.isWide ? Spot(stage.at((Double(index) + 0.5) / Double(count), 0).x, stage.midY) : center
             let radius = stage.shorter * scene.random.number(0.2...0.3)

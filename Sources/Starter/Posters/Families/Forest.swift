@@ -2,7 +2,9 @@
 enum Forest {
     static func draw(_ scene: inout PosterScene) {
         let (stage, page, palette) = (scene.stage, scene.page, scene.palette)
-        scene.sketch.cover(.falling(page, [palette.ground, palette.glow, palette.glow.mixed(palette.accent, 0.25)]))
+        scene.sketch.cover(
+            .falling(scene.field, [palette.ground, palette.glow, palette.glow.mixed(palette.accent, 0.25)])
+        )
         let light = stage.at(scene.random.number(0.35...0.65), 0.55)
         let reach = stage.shorter * 0.75
         scene.sketch.fill(
@@ -13,32 +15,39 @@ enum Forest {
             scene.sketch.fill(.circle(light - Spot(0, stage.height * 0.12), stage.shorter * 0.17), palette.main)
         }
         let near = palette.isDark ? palette.deep : palette.second.mixed(palette.ink, 0.5)
+        let far = palette.isDark ? palette.second.mixed(palette.glow, 0.5) : palette.main.mixed(palette.glow, 0.62)
         for layer in 0..<4 {
             let share = Double(layer) / 3
-            let color =
-                (palette.isDark ? palette.second.mixed(palette.glow, 0.5) : palette.main.mixed(palette.glow, 0.62))
-                .mixed(near, share)
+            let color = far.mixed(near, share)
             let ground = page.maxY - page.height * (0.24 - 0.2 * share)
-            let isPine = scene.variant == 2
-            let count = isPine ? 9 - layer : 10 - layer * 2
-            for _ in 0..<(scene.isWide ? count * 2 : count) {
-                let x = page.x + page.width * scene.random.number(-0.02...1.02)
-                if layer > 1, abs(x - light.x) < page.width * 0.13 { continue }
-                isPine
-                    ? pine(
-                        &scene,
-                        Spot(x, ground + 20),
-                        stage.height * (0.3 + 0.32 * share) * scene.random.number(0.7...1.1),
-                        color
-                    )
-                    : trunk(&scene, Spot(x, ground + 20), (8 + 34 * share) * scene.random.number(0.7...1.3), color)
-            }
+            trees(&scene, layer: layer, ground: ground, clearing: light.x, color)
             let spots = (-1...6).map { Spot(page.x + page.width * Double($0) / 5, ground + scene.random.around() * 22) }
             scene.sketch.fill(.land(spots, bottom: page.maxY + 4), color)
             if layer == 2, scene.variant != 1 {
                 let foot = Spot(light.x, ground + 14)
                 scene.sketch.fill(Silhouette.person(at: foot, height: stage.height * 0.13, hat: false), near)
             }
+        }
+    }
+
+    /// One layer of trees; near by they leave a clearing.
+    private static func trees(
+        _ scene: inout PosterScene,
+        layer: Int,
+        ground: Double,
+        clearing: Double,
+        _ color: OKLCH
+    ) {
+        let (page, share) = (scene.page, Double(layer) / 3)
+        let isPine = scene.variant == 2
+        let count = isPine ? 9 - layer : 10 - layer * 2
+        for _ in 0..<(scene.isWide ? count * 2 : count) {
+            let foot = Spot(page.x + page.width * scene.random.number(-0.02...1.02), ground + 20)
+            if layer > 1, abs(foot.x - clearing) < page.width * 0.13 { continue }
+            let size = scene.random.number(0.7...1.2)
+            isPine
+                ? pine(&scene, foot, scene.stage.height * (0.3 + 0.32 * share) * size, color)
+                : trunk(&scene, foot, (8 + 34 * share) * size, color)
         }
     }
 

@@ -88,8 +88,8 @@ enum Gaze {
 
     private static func keyhole(_ scene: inout PosterScene) {
         let (stage, palette) = (scene.stage, scene.palette)
-        let radius = min(stage.width * 0.25, stage.height * 0.26)
-        let center = stage.at(0.5, 0.4)
+        let radius = min(stage.width * 0.25, stage.height * 0.21)
+        let center = stage.center - Spot(0, radius * 0.65)
         var hole = Figure()
         let foot = center.y + radius * 2.3
         hole.move(to: center + .polar(radius, 130))
@@ -105,8 +105,6 @@ enum Gaze {
         scene.sketch.fill(.rounded(plate, radius * 1.5), palette.isDark ? palette.second : palette.main)
         scene.sketch.fill(hole, palette.darkest)
         let look = Spot.polar(0.6, scene.random.number(0...360))
-        var eyes = scene
-        eye(&eyes, center, radius * 0.82, look: look)
-        scene = eyes
+        eye(&scene, center, radius * 0.82, look: look)
     }
 }

@@ -10,7 +10,9 @@ enum Horizon {
 
     private static func ranges(_ scene: inout PosterScene) {
         let (page, palette) = (scene.page, scene.palette)
-        scene.sketch.cover(.falling(page, [palette.ground, palette.ground, palette.glow]))
+        scene.sketch.cover(
+            .falling(scene.field, [palette.ground, palette.ground.mixed(palette.glow, 0.3), palette.glow])
+        )
         let horizon = scene.stage.y + scene.stage.height * scene.random.number(0.36...0.48)
         sun(&scene, horizon: horizon)
         let ranges = scene.random.integer(4...6)
@@ -49,7 +51,7 @@ enum Horizon {
     /// Table mountains under a large sun.
     private static func mesas(_ scene: inout PosterScene) {
         let (page, stage, palette) = (scene.page, scene.stage, scene.palette)
-        scene.sketch.cover(.falling(page, [palette.ground, palette.ground, palette.glow]))
+        scene.sketch.cover(.falling(scene.field, [palette.ground, palette.glow]))
         sun(&scene, horizon: stage.y + stage.height * 0.5)
         let near = palette.isDark ? palette.deep : palette.second
         for layer in 0..<3 {

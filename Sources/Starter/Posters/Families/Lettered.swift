@@ -92,14 +92,13 @@ enum Lettered {
 
     /// The title's letters, each on a tile.
     private static func tiles(_ scene: inout PosterScene) {
-        let letters = scene.recipe.text.title.filter { $0.isLetter || $0.isNumber }.prefix(scene.isWide ? 18 : 12).map(
-            String.init
-        )
+        let letters = letters(scene)
         guard letters.count > 2 else { return initial(&scene) }
         let (field, palette) = (scene.field, scene.palette)
         let columns = scene.isWide ? (letters.count > 10 ? 6 : 5) : letters.count > 9 ? 4 : 3
         let rows = min((letters.count + columns - 1) / columns, scene.isWide ? 3 : 4)
         let cell = Spot(field.width / Double(columns), field.height / Double(rows))
+        let size = letters.map { min(cell.x * 0.68 / $0.ink.width, cell.y * 0.66 / $0.ink.height) }.min() ?? 0
         let pairs = [
             (palette.main, palette.darkest), (palette.darkest, palette.accent), (palette.accent, palette.darkest),
             (palette.second, palette.isDark ? palette.darkest : palette.accent),
@@ -112,13 +111,22 @@ enum Lettered {
             let place = Spot(Double(index % columns), Double(index / columns))
             let box = Box(field.x + place.x * cell.x, field.y + place.y * cell.y, cell.x + 0.5, cell.y + 0.5)
             scene.sketch.fill(.box(box), pairs[pair].0)
-            guard index < letters.count, let line = glyph(scene, of: letters[index]), let ink = line.ink else {
+            guard index < letters.count else {
                 scene.sketch.fill(.circle(box.center, box.shorter * 0.24), pairs[pair].1)
                 continue
             }
-            let size = min(box.width * 0.66 / ink.width, box.height * 0.66 / ink.height)
+            let ink = letters[index].ink
             let origin = Spot(box.midX - ink.midX * size, box.midY - ink.midY * size)
-            scene.sketch.fillOutline(line.figure(size: size, at: origin), pairs[pair].1)
+            scene.sketch.fillOutline(letters[index].line.figure(size: size, at: origin), pairs[pair].1)
+        }
+    }
+
+    /// The title's first letters, as capitals.
+    private static func letters(_ scene: PosterScene) -> [(line: SetLine, ink: Box)] {
+        let title = scene.recipe.text.title.uppercased().filter { $0.isLetter || $0.isNumber }
+        return title.prefix(scene.isWide ? 18 : 12).compactMap { letter in
+            guard let line = glyph(scene, of: String(letter)), let ink = line.ink else { return nil }
+            return (line, ink)
         }
     }
 

@@ -8,7 +8,7 @@ enum PosterFamily: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .horizon, .lettered, .halftone, .stairs: 5
         case .things: 6
-        case .orbit, .skyline, .mosaic, .contours, .rain, .theater, .road, .arcade, .forest, .sea, .gaze,
+        case .orbit, .skyline, .mosaic, .rain, .theater, .road, .arcade, .forest, .sea, .gaze,
             .shards:
             3
         default: 4

@@ -11,7 +11,7 @@ enum Rain {
 
     private static func street(_ scene: inout PosterScene) {
         let (page, stage, palette) = (scene.page, scene.stage, scene.palette)
-        scene.sketch.cover(.falling(page, [palette.ground, palette.ground, palette.glow]))
+        scene.sketch.cover(.flat(palette.ground))
         let colors = [palette.main, palette.accent, palette.second, palette.main]
         for index in 0..<22 {
             let center = stage.at(scene.random.unit(), scene.random.number(0.12...1))

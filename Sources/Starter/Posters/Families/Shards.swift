@@ -25,14 +25,14 @@ enum Shards {
             angles.append((Double(index) + scene.random.number(-0.38...0.38)) * 360 / Double(count))
         }
         let colors = shades(palette)
-        let lengths = angles.map { _ in scene.random.number(0.3...1.05) }
+        let lengths = angles.map { _ in scene.random.number(0.45...1.15) }
         let reach = stage.shorter * (scene.isWide ? 0.9 : 0.72)
         scene.sketch.clipped(to: .box(field)) { sketch in
             for index in 0..<count {
                 let next = (index + 1) % count
                 let end = next == 0 ? angles[0] + 360 : angles[next]
                 let tip = center + .polar(reach * lengths[index], (angles[index] + end) / 2)
-                let base = reach * 0.1
+                let base = reach * 0.13
                 let spots = [center + .polar(base, angles[index]), tip, center + .polar(base, end)]
                 sketch.fill(.polygon(spots), colors[index % colors.count])
             }

@@ -85,7 +85,7 @@ enum Stairs {
                 let share = Double(index) / 64
                 let tone = index % 2 == 0 ? palette.main : palette.second
                 let color = tone.mixed(palette.darkest, share * 0.8)
-                let end = angle + 31
+                let end = angle + 25
                 scene.sketch.fill(.wedge(center, radius, from: min(angle, end), to: max(angle, end)), color)
                 scene.sketch.stroke(
                     .line([center, center + .polar(radius, angle)]),
@@ -93,8 +93,8 @@ enum Stairs {
                     width: 3,
                     opacity: 1 - share
                 )
-                angle += isClockwise ? 30 : -30
-                radius *= 0.955
+                angle += isClockwise ? 24 : -24
+                radius *= 0.938
             }
             scene.sketch.fill(.circle(center, radius * 1.05), palette.accent)
         }
@@ -130,19 +130,19 @@ enum Stairs {
             .circle(Spot(hinge - side * width * 0.46, floor - width * 0.86), width * 0.035),
             palette.accent
         )
-        let foot = Spot(door.midX, floor + width * 0.06)
-        if scene.random.chance(0.6) {
-            scene.sketch.fill(
-                Silhouette.person(at: foot, height: width * 1.25, hat: scene.random.chance(0.4)),
-                palette.darkest
-            )
-            let shadow = [
-                foot - Spot(width * 0.16, 0), foot + Spot(width * 0.16, 0),
-                Spot(foot.x + side * reach * 0.8 + width * 0.34, field.maxY + 4),
-                Spot(foot.x + side * reach * 0.8 - width * 0.1, field.maxY + 4),
-            ]
-            scene.sketch.fill(.polygon(shadow), palette.darkest)
-        }
+        guard scene.random.chance(0.6) else { return }
+        somebody(&scene, at: Spot(door.midX, floor + width * 0.06), width: width, shadow: side * reach * 0.8)
+    }
+
+    private static func somebody(_ scene: inout PosterScene, at foot: Spot, width: Double, shadow: Double) {
+        let (bottom, color) = (scene.field.maxY + 4, scene.palette.darkest)
+        let person = Silhouette.person(at: foot, height: width * 1.25, hat: scene.random.chance(0.4))
+        scene.sketch.fill(person, color)
+        let spots = [
+            foot - Spot(width * 0.16, 0), foot + Spot(width * 0.16, 0),
+            Spot(foot.x + shadow + width * 0.34, bottom), Spot(foot.x + shadow - width * 0.1, bottom),
+        ]
+        scene.sketch.fill(.polygon(spots), color)
     }
 
     /// Frames within frames, light at the end.
@@ -154,17 +154,9 @@ enum Stairs {
             height: field.height * 0.26
         )
         let count = 7
-        func frame(_ share: Double) -> Box {
-            let out = field.inset(-1)
-            return Box(
-                out.x + (end.x - out.x) * share,
-                out.y + (end.y - out.y) * share,
-                out.width + (end.width - out.width) * share,
-                out.height + (end.height - out.height) * share
-            )
-        }
         for index in 0..<count {
-            let box = frame(1 - Trigonometry.power(1 - Double(index) / Double(count), 1.8))
+            let share = 1 - Trigonometry.power(1 - Double(index) / Double(count), 1.8)
+            let box = field.inset(-1).mixed(end, share)
             let color =
                 index % 2 == 0 ? palette.second.mixed(shade(palette), 0.2) : palette.main.mixed(shade(palette), 0.3)
             scene.sketch.fill(.box(box), color)

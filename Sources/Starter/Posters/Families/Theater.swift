@@ -115,18 +115,21 @@ enum Theater {
             .box(Box(screen.x, screen.maxY - screen.height * 0.2, screen.width, screen.height * 0.2)),
             palette.second.mixed(palette.main, 0.3)
         )
-        for row in 0..<3 {
-            let y = field.maxY - field.height * (0.27 - 0.11 * Double(row))
-            let size = page.width / (scene.isWide ? 16 : 8) * (0.8 + 0.2 * Double(row))
-            let color = palette.darkest.mixed(palette.second, 0.35 - 0.17 * Double(row))
-            var heads = Figure()
-            let shift = row % 2 == 0 ? 0.5 : 0.0
-            for column in -1...Int(page.width / size) + 1 where scene.random.chance(0.86) {
-                let x = page.x + (Double(column) + shift) * size
-                heads.add(.circle(Spot(x, y), size * 0.2))
-                heads.add(.rounded(Box(x - size * 0.4, y + size * 0.2, size * 0.8, size * 2.4), size * 0.24))
-            }
-            scene.sketch.fillOutline(heads, row == 2 ? palette.darkest : color)
+        for row in 0..<3 { seats(&scene, row) }
+    }
+
+    private static func seats(_ scene: inout PosterScene, _ row: Int) {
+        let (field, page, palette) = (scene.field, scene.page, scene.palette)
+        let y = field.maxY - field.height * (0.27 - 0.11 * Double(row))
+        let size = page.width / (scene.isWide ? 16 : 8) * (0.8 + 0.2 * Double(row))
+        let color = palette.darkest.mixed(palette.second, 0.35 - 0.17 * Double(row))
+        var heads = Figure()
+        let shift = row % 2 == 0 ? 0.5 : 0.0
+        for column in -1...Int(page.width / size) + 1 where scene.random.chance(0.86) {
+            let x = page.x + (Double(column) + shift) * size
+            heads.add(.circle(Spot(x, y), size * 0.2))
+            heads.add(.rounded(Box(x - size * 0.4, y + size * 0.2, size * 0.8, size * 2.4), size * 0.24))
         }
+        scene.sketch.fillOutline(heads, row == 2 ? palette.darkest : color)
     }
 }

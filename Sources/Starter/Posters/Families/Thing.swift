@@ -10,12 +10,14 @@ enum Thing: String, Hashable, Sendable, CaseIterable {
 
     private static let byGenre: [String: [Thing]] = [
         "action": [.flame, .glove, .star, .key], "adventure": [.boat, .balloon, .star, .tree],
-        "animation": [.balloon, .fish, .star, .apple, .moon], "comedy": [.umbrella, .hat, .cup, .fish, .telephone],
+        "animation": [.balloon, .fish, .star, .apple, .moon],
+        "comedy": [.umbrella, .hat, .fish, .telephone, .spectacles, .balloon],
         "crime": [.key, .hat, .telephone, .bulb, .glove], "documentary": [.bulb, .spectacles, .bird, .house],
-        "drama": [.door, .cup, .tree, .bird, .candle, .house, .umbrella], "family": [.balloon, .house, .apple, .star],
+        "drama": [.door, .cup, .tree, .bird, .candle, .house, .umbrella, .spectacles, .boat, .key],
+        "family": [.balloon, .house, .apple, .star],
         "fantasy": [.moon, .apple, .star, .candle], "history": [.candle, .bell, .door],
         "horror": [.candle, .door, .moon, .hand], "music": [.note, .bell, .star],
-        "mystery": [.key, .spectacles, .candle, .door], "romance": [.heart, .cup, .umbrella, .bird, .apple],
+        "mystery": [.key, .spectacles, .candle, .door], "romance": [.heart, .note, .umbrella, .bird, .apple, .moon],
         "science-fiction": [.rocket, .moon, .bulb, .star], "thriller": [.key, .telephone, .bulb, .hand],
         "war": [.bird, .bell, .flame, .boat], "western": [.cactus, .hat, .star, .bell],
     ]

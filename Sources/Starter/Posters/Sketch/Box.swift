@@ -47,6 +47,16 @@ struct Box: Hashable, Sendable {
         return Box(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
     }
 
+    /// On the way to another box.
+    func mixed(_ other: Box, _ share: Double) -> Box {
+        Box(
+            x + (other.x - x) * share,
+            y + (other.y - y) * share,
+            width + (other.width - width) * share,
+            height + (other.height - height) * share
+        )
+    }
+
     func contains(_ other: Box) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
     }

@@ -11,7 +11,8 @@ import { region, shownList } from "./results.js";
  */
 
 const all = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-wall] [data-tile]")]);
-const named = (/** @type {string | undefined} */ id) => (id ? all().find((tile) => tile.dataset.tile === id) : undefined);
+/** By the tile's own name on the page, which may show an item twice. */
+const named = (/** @type {string | undefined} */ id) => (id ? all().find((tile) => tile.id === id) : undefined);
 
 /** Writes down where the person is, in the history entry of the list. */
 export function rememberPlace() {
@@ -23,9 +24,9 @@ export function rememberPlace() {
   /** @type {Place} */
   const place = {
     count: tiles.length,
-    anchor: window.scrollY > 0 ? first?.dataset.tile : undefined,
+    anchor: window.scrollY > 0 ? first?.id : undefined,
     offset: first?.getBoundingClientRect().top ?? 0,
-    focus: focused instanceof HTMLElement ? focused.dataset.tile : undefined,
+    focus: focused?.id,
   };
   history.replaceState({ ...history.state, place }, "");
 }

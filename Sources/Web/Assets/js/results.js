@@ -2,6 +2,7 @@
 import { openedAt } from "./address.js";
 import { element, icon } from "./page.js";
 import { phrase } from "./phrases.js";
+import { toast } from "./controllers/toasts.js";
 import { explanation, fragment, isAbort } from "./requests.js";
 
 /** @type {AbortController | undefined} */
@@ -52,7 +53,7 @@ function keepChips(/** @type {Element} */ next) {
 /** Says what failed below what is there, which stays. */
 export function offerRetry(/** @type {string} */ text, /** @type {() => void} */ retry) {
   const more = region()?.querySelector("[data-more]");
-  if (!more) return;
+  if (!more) return toast(text, { action: { label: phrase("retry"), perform: retry } });
   const button = element("button", { class: "button button-quiet", type: "button", "data-retry": "" }, [icon("retry"), phrase("retry")]);
   button.addEventListener("click", retry);
   const link = more.querySelector("[data-action=load-more]");

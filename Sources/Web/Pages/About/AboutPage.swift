@@ -21,7 +21,13 @@ struct AboutPage: PageModel {
             } else if sources.allSatisfy(\.isProxied) {
                 phrases["about.privateProxied", names]
             } else {
-                phrases["about.privateShared", names]
+                phrases[
+                    "about.privateShared",
+                    [
+                        "sources": sources.map(\.name).joined(separator: ", "),
+                        "hosts": sources.filter { !$0.isProxied }.map(\.name).joined(separator: ", "),
+                    ]
+                ]
             }
         documentTitle = phrases["about.title"]
     }

@@ -105,5 +105,6 @@ extension Results.MissingSource {
         case .outOfCalls: missingText = phrases["missing.outOfCalls", arguments]
         }
         retryHref = missing.retry.map { route.with("cursor", $0.text).link }
+        reloadHref = missing.retry == nil ? route.link : nil
     }
 }

@@ -5,6 +5,10 @@ import Shelf
 
 /// A film's page, and the forms on it: rate, review, take either back.
 struct MoviePageRoutes {
+    /// Far more than the longest review takes, with each of its bytes written as three, so that one that is too long is
+    /// told so.
+    private static let largestReviewForm = 1024 * 1024
+
     let site: Site
 
     func add(to router: Router<SiteContext>) {
@@ -41,7 +45,7 @@ struct MoviePageRoutes {
 
     private func write(_ request: Request, _ context: SiteContext) async throws -> Response {
         let id = try context.itemID()
-        let form = try await request.form()
+        let form = try await request.form(upTo: Self.largestReviewForm)
         let visitor = try await site.profile(for: context)
         try await site.review(id, form["text"] ?? "", for: visitor.id)
         let back = form.wayBack(.reviewed, id, otherwise: SitePath(.movie, id))
@@ -78,7 +82,7 @@ struct MoviePageRoutes {
         let id = try context.itemID()
         let form = try await request.form()
         let before = try await site.unrate(id, for: context.profile(), origin: "")
-        let value = before.map { String(Double($0.halfStars) / 2) }
+        let value = before.map { String($0.stars) }
         return .seeOther(form.wayBack(.unrated, id, value: value, otherwise: SitePath(.movie, id)))
     }
 }

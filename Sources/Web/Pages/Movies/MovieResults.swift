@@ -35,10 +35,12 @@ extension MovieResults {
         var pendingText: String?
         let emptyState: EmptyState
         let documentTitle: String?
+        /// Whether ratings can be changed in the list.
+        var withStars = false
     }
 
     /// One part of a list at `path`; `isFirst` says whether it is its beginning.
-    init(_ page: MoviePage, _ words: Words, path: SitePath, isFirst: Bool, withStars: Bool = false, phrases: Phrases) {
+    init(_ page: MoviePage, _ words: Words, path: SitePath, isFirst: Bool, phrases: Phrases) {
         let isEmpty = isFirst && page.items.isEmpty && page.next == nil && page.missing == nil
         scope = words.scope
         title = Layout.title(words.documentTitle)
@@ -55,7 +57,7 @@ extension MovieResults {
         cards = page.items.enumerated().map { number, item in
             let place = MovieCard.Place.grid(number: isFirst ? number : .max)
             let starts = page.starts[item.movie.id]
-            return MovieCard(item, at: place, starting: starts, withStars: withStars, phrases: phrases)
+            return MovieCard(item, at: place, starting: starts, withStars: words.withStars, phrases: phrases)
         }
         nextHref = page.next.map { path.with("cursor", $0.text).link }
         nextLabel = page.nextBrand.map { phrases["more.loadFrom", ["source": $0.name]] } ?? phrases["more.load"]

@@ -14,6 +14,8 @@ struct Results {
         let source: String
         let missingText: String
         let retryHref: String?
+        /// Where the whole list is to be had anew, for one that another stands in for.
+        var reloadHref: String?
     }
 
     let scope: String

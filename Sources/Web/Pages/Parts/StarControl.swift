@@ -29,8 +29,8 @@ struct StarControl {
             let text = words.stars(rating.stars)
             return Choice(
                 value: text,
-                choiceLabel: phrases["rating.stars", ["stars": text]],
-                checked: item.rating?.halfStars == rating.halfStars,
+                choiceLabel: phrases[rating.stars == 1 ? "rating.stars.one" : "rating.stars.other", ["stars": text]],
+                checked: item.rating == rating,
                 isHalf: rating.halfStars % 2 == 1
             )
         }

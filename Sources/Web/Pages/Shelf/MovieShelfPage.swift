@@ -31,14 +31,14 @@ struct MovieShelfPage: PageModel {
             headingHidden: true,
             announcement: heading,
             emptyState: Self.empty(content, phrases),
-            documentTitle: documentTitle
+            documentTitle: documentTitle,
+            withStars: tab == .ratings
         )
         movieResults = MovieResults(
             MoviePage(items: content.page.items, next: content.page.next),
             words,
             path: tab.path.with("q", text),
             isFirst: content.isFirst,
-            withStars: tab == .ratings,
             phrases: phrases
         )
     }
@@ -57,7 +57,7 @@ struct MovieShelfPage: PageModel {
             return EmptyState(phrases["shelf.watchlistEmptyTitle"], text, actions: [discover])
         }
         let everywhere = action(SitePath(.movieSearch).with("q", content.text), "shelf.noneMoviesAction")
-        let all = action(ShelfTab.watchlist.path, "shelf.noneAll", primary: false)
+        let all = action(ShelfTab.watchlist.path, "shelf.noneAllFilms", primary: false)
         let title = phrases["shelf.noneTitle", ["query": content.text]]
         return EmptyState(title, phrases["shelf.noneMoviesText"], actions: [everywhere, all])
     }

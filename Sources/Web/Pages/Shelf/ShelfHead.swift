@@ -36,6 +36,15 @@ enum ShelfTab: String, CaseIterable {
         }
     }
 
+    /// What is kept in it; nil for what is not a part of favorites.
+    fileprivate var keptKind: MediaKind? {
+        switch self {
+        case .favorites: .gif
+        case .watchlist: .movie
+        case .ratings, .own: nil
+        }
+    }
+
     /// Whether it can be searched.
     var isSearchable: Bool { self == .favorites || self == .watchlist }
 }
@@ -64,8 +73,8 @@ struct ShelfHead {
         let label: String
         let count: String?
         let current: Bool
-        /// Whether favorites of the page are counted here.
-        let counts: Bool
+        /// The kind of items whose favorites are counted here; nil where none are.
+        let counted: String?
     }
 
     let tabs: [Tab]
@@ -84,7 +93,7 @@ struct ShelfHead {
                 label: phrases[tab.labelKey],
                 count: counts[tab] > 0 ? phrases.grouped(counts[tab]) : nil,
                 current: tab == current,
-                counts: tab == current && tab.isSearchable
+                counted: tab.keptKind?.rawValue
             )
         }
         searchAction = current.isSearchable ? SitePath(.shelf).link : nil

@@ -50,10 +50,10 @@ async function settle(/** @type {string} */ id, /** @type {boolean} */ before) {
  * Shows an item as kept or not, wherever it is on the page.
  * @param {string} id
  * @param {boolean} kept
- * @param {{ celebrate?: boolean }} [options]
+ * @param {{ celebrate?: boolean, kind?: string }} [options] the kind of an item that is counted with its like
  */
-export function show(id, kept, { celebrate = false } = {}) {
-  if (isKept(id) !== kept) count(kept ? 1 : -1);
+export function show(id, kept, { celebrate = false, kind = isFilm(id) ? "movie" : "gif" } = {}) {
+  if (kind && isKept(id) !== kept) count(kept ? 1 : -1, kind);
   for (const owner of document.querySelectorAll(selector(id))) {
     owner.toggleAttribute("data-kept", kept);
     const form = owner.querySelector("form[data-favorite]");
@@ -65,17 +65,22 @@ export function show(id, kept, { celebrate = false } = {}) {
 }
 
 /** Corrects the number of favorites, where the page says it. */
-function count(/** @type {number} */ change) {
-  const place = document.querySelector("[data-favorites-count]");
+function count(/** @type {number} */ change, /** @type {string} */ kind) {
+  const place = document.querySelector(`[data-favorites-count="${kind}"]`);
   if (!place) return;
   const sum = Number(place.textContent?.replace(/\D/g, "")) + change;
   place.textContent = sum > 0 ? sum.toLocaleString(document.documentElement.lang) : "";
 }
 
-/** What other tabs and devices changed; a change of one's own that is on its way goes before. */
-export function learn(/** @type {string} */ id, /** @type {boolean} */ kept) {
+/**
+ * What other tabs and devices changed; a change of one's own that is on its way goes before.
+ * @param {string} id
+ * @param {boolean} kept
+ * @param {string} [kind] of an item that is counted although the page does not show it
+ */
+export function learn(id, kept, kind) {
   if (wanted.has(id) || isKept(id) === kept) return false;
-  show(id, kept);
+  show(id, kept, { kind: kind ?? "" });
   return true;
 }
 

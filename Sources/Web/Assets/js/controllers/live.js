@@ -1,6 +1,7 @@
 // @ts-check
+import { catchUp } from "../catch-up.js";
 import { phrase } from "../phrases.js";
-import { otherTabs, send, tab } from "../requests.js";
+import { otherTabs, tab } from "../requests.js";
 import { region, showList, shownList } from "../results.js";
 import { learn } from "./favorites.js";
 import { learnRating } from "./ratings.js";
@@ -29,6 +30,7 @@ function connect(isLate = false) {
     isBehind = true;
   });
   events.addEventListener("favorite", ({ data }) => favoriteChanged(JSON.parse(data)));
+  events.addEventListener("twin", ({ data }) => twinChanged(JSON.parse(data)));
   events.addEventListener("rating", ({ data }) => ratingChanged(JSON.parse(data)));
   events.addEventListener("library", ({ data }) => libraryChanged(JSON.parse(data)));
   // The browser reconnects by itself; only a refusal ends it, and then the next visit tries again.
@@ -40,11 +42,30 @@ function disconnect() {
   events = undefined;
 }
 
-/** @param {{ id: string, favorite: boolean, token: string }} change */
-function favoriteChanged({ id, favorite, token }) {
+/** What the server itself took in, from an account elsewhere: by the hundred, and nobody's doing in another window. */
+const sync = "sync";
+/** The list of each kind on the shelf. @type {Record<string, string>} */
+const lists = { gif: "/shelf", movie: "/shelf?tab=watchlist" };
+
+/** @param {{ id: string, kind: string, favorite: boolean, token: string }} change */
+function favoriteChanged({ id, kind, favorite, token }) {
   if (token === tab) return;
-  if (learn(id, favorite)) toast(phrase(favorite ? "elsewhereKept" : "elsewhereRemoved"));
-  if (favorite && isTop("shelf", "/shelf")) void showList("/shelf");
+  if (learn(id, favorite, kind) && token !== sync) toast(phrase(favorite ? "elsewhereKept" : "elsewhereRemoved"));
+  if (favorite && isTop("shelf", lists[kind])) renewSoon(lists[kind]);
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let renewal;
+
+/** Shows a list anew once no more changes come. */
+function renewSoon(/** @type {string} */ address) {
+  clearTimeout(renewal);
+  renewal = setTimeout(() => isTop("shelf", address) && void showList(address), 200);
+}
+
+/** The other item that is the same film. @param {{ id: string, favorite: boolean, token: string }} change */
+function twinChanged({ id, favorite }) {
+  learn(id, favorite);
 }
 
 /** @param {{ id: string, value: number | null, token: string }} change */
@@ -61,20 +82,6 @@ function libraryChanged({ id, change }) {
 /** Whether a list is on the page with nobody in the middle of it, so that it may be replaced. */
 const isTop = (/** @type {string} */ scope, /** @type {string} */ address) =>
   region()?.dataset.results === scope && shownList() === address && window.scrollY < 80 && !document.querySelector("dialog[open]");
-
-/** What changed while nobody was listening: the newest favorites, and with fewer than a page of them, all. */
-async function catchUp() {
-  try {
-    const { items, nextCursor } = await send("GET", "/api/v1/shelf/favorites?limit=100");
-    const kept = new Set(items.map((/** @type {{ id: string }} */ item) => item.id));
-    for (const tile of document.querySelectorAll("[data-tile]")) {
-      const id = /** @type {HTMLElement} */ (tile).dataset.tile ?? "";
-      if (kept.has(id) || nextCursor === null) learn(id, kept.has(id));
-    }
-  } catch {
-    // Hearts may be a little old; the next page has them right.
-  }
-}
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) timer = setTimeout(disconnect, patience);

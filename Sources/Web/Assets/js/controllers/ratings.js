@@ -70,8 +70,7 @@ function show(/** @type {string} */ id, /** @type {number | null} */ value) {
     if (value === null) delete control.dataset.value;
     else control.dataset.value = String(value);
     for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (control.querySelectorAll("input[type=radio]"))) {
-      // What came from elsewhere may be finer than the stars.
-      radio.checked = value !== null && Number(radio.value) === Math.ceil(value * 2) / 2;
+      radio.checked = value !== null && Number(radio.value) === value;
     }
     const text = control.querySelector("[data-rating-text]");
     if (text) text.textContent = value === null ? "" : String(value);

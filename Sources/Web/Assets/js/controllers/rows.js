@@ -1,7 +1,8 @@
 // @ts-check
 import { element, action, icon } from "../page.js";
 import { present } from "../present.js";
-import { fragment, isAbort } from "../requests.js";
+import { explanation, fragment, isAbort } from "../requests.js";
+import { toast } from "./toasts.js";
 
 /** @type {WeakMap<Element, AbortController>} */
 const fetching = new WeakMap();
@@ -19,7 +20,7 @@ async function renew(row) {
     const part = await fragment(`/movies?row=${row.dataset.row}`, "row", mine.signal);
     const next = part.querySelector("[data-row]");
     // Whoever is in the middle of it keeps it.
-    const isUsed = row.contains(document.activeElement) || (row.querySelector("[data-strip] > *")?.scrollLeft ?? 0) > 0;
+    const isUsed = document.querySelector("dialog[open]") !== null || row.contains(document.activeElement) || (row.querySelector("[data-strip] > *")?.scrollLeft ?? 0) > 0;
     if (!next || !row.isConnected) return;
     if (isUsed && row.dataset.asked === undefined) return;
     sayOnce(next);
@@ -28,8 +29,9 @@ async function renew(row) {
     if (hadFocus) /** @type {HTMLElement | null} */ (next.querySelector("a"))?.focus({ preventScroll: true });
   } catch (error) {
     // The row that is there stays; its own list is whole without the other server's.
-    if (!isAbort(error)) delete row.dataset.rowRemote;
+    if (!isAbort(error) && row.dataset.asked !== undefined) toast(explanation(error));
   } finally {
+    delete row.dataset.asked;
     row.removeAttribute("aria-busy");
   }
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { addressOf } from "../list-address.js";
 import { action, isTyping } from "../page.js";
 import { sentOff, typed } from "../pace.js";
 import { present } from "../present.js";
@@ -49,20 +50,6 @@ export function submit(/** @type {HTMLFormElement} */ form) {
 
 /** Whether the list on this page is the one that the form searches. */
 const isLive = (/** @type {HTMLFormElement} */ form) => region()?.dataset.results === form.dataset.search;
-
-/** Where a list is before anybody searches it. @type {Record<string, string>} */
-const homes = { gifs: "/gifs", movies: "/movies", shelf: "/shelf" };
-
-/** The list a text finds; the fields nobody sees say which part of it is searched. */
-function addressOf(/** @type {HTMLFormElement} */ form, /** @type {string} */ text) {
-  const query = new URLSearchParams();
-  for (const field of form.querySelectorAll("input[type=hidden]")) {
-    if (field instanceof HTMLInputElement) query.set(field.name, field.value);
-  }
-  if (text) query.set("q", text);
-  const path = text ? form.getAttribute("action") : homes[form.dataset.search ?? ""];
-  return query.size > 0 ? `${path}?${query}` : `${path}`;
-}
 
 /** @param {HTMLFormElement} form */
 async function search(form) {

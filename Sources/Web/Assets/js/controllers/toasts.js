@@ -9,17 +9,17 @@ const undoable = 10_000;
 /**
  * Says something in the corner, politely. With `undo`, it stays for as long as the server can undo.
  * @param {string} text
- * @param {{ undo?: () => void, link?: { href: string, label: string } }} [options]
+ * @param {{ undo?: () => void, link?: { href: string, label: string }, action?: { label: string, perform: () => void } }} [options]
  */
-export function toast(text, { undo, link } = {}) {
+export function toast(text, { undo, link, action = undo && { label: phrase("undo"), perform: undo } } = {}) {
   const children = [element("span", { class: "toast-text" }, [text])];
   if (link) children.push(element("a", { class: "toast-undo button-link", href: link.href }, [link.label]));
   const made = element("div", { class: "toast", "data-toast": undo ? "undo" : "plain" }, children);
-  if (undo) {
-    const button = element("button", { class: "toast-undo", type: "button" }, [phrase("undo")]);
+  if (action) {
+    const button = element("button", { class: "toast-undo", type: "button" }, [action.label]);
     button.addEventListener("click", () => {
       made.remove();
-      undo();
+      action.perform();
     });
     made.append(button);
   }

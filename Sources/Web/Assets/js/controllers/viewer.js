@@ -1,6 +1,6 @@
 // @ts-check
 import { abandonDetail, detail, prepare } from "../detail.js";
-import { addressOf, stillOf, tileOf, tiles } from "../list.js";
+import { addressOf, listIs, listed, listedTile, stillOf } from "../list.js";
 import { action, isTyping } from "../page.js";
 import { rememberPlace } from "../place.js";
 import { mayAnimate } from "../policy.js";
@@ -14,18 +14,12 @@ const content = /** @type {HTMLElement} */ (document.getElementById("viewer-cont
 
 /** @type {string | undefined} */
 let shown;
-/** The list it was opened from: a page may have several, with the same item in more than one. @type {Element | null | undefined} */
-let wall;
-
-const listed = () => tiles().filter((tile) => !wall?.isConnected || wall.contains(tile));
-const listedTile = (/** @type {string} */ id) => listed().find((tile) => tile.dataset.tile === id) ?? tileOf(id);
-
 /** Opens a tile's picture over the list, at the picture's own address. */
 export async function openViewer(/** @type {HTMLElement} */ tile) {
   const id = tile.dataset.tile ?? "";
   const part = await detail(content, addressOf(tile));
   if (!part) return;
-  wall = tile.closest("[data-wall]");
+  listIs(tile.closest("[data-wall]"));
   rememberPlace();
   history.pushState({ viewer: id }, "", addressOf(tile));
   reveal(id, part, tile);

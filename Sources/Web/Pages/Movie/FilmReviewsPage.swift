@@ -1,19 +1,5 @@
 import Media
 
-/// One film on a page of its own.
-struct FilmPage: PageModel {
-    static let template = "movie"
-
-    let film: MovieDetail
-    let documentTitle: String?
-    let section: Layout.Section? = .movies
-
-    init(_ film: MovieDetail) {
-        self.film = film
-        documentTitle = film.title
-    }
-}
-
 /// Further reviews of a film.
 struct FilmReviewsPage: PageModel {
     static let template = "movie-reviews"

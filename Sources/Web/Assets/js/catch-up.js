@@ -1,0 +1,31 @@
+// @ts-check
+import { learn } from "./controllers/favorites.js";
+import { learnRating } from "./controllers/ratings.js";
+import { send } from "./requests.js";
+
+/** What changed while nobody was listening: the newest favorites, and with fewer than a page of them, all. */
+export async function catchUp() {
+  try {
+    const { items, nextCursor } = await send("GET", "/api/v1/shelf/favorites?limit=100");
+    const kept = new Set(items.map((/** @type {{ id: string }} */ item) => item.id));
+    for (const tile of document.querySelectorAll("[data-tile]")) {
+      const id = /** @type {HTMLElement} */ (tile).dataset.tile ?? "";
+      if (kept.has(id) || nextCursor === null) learn(id, kept.has(id));
+    }
+    await catchUpRatings();
+  } catch {
+    // Hearts may be a little old; the next page has them right.
+  }
+}
+
+/** The same for ratings, where the page shows any. */
+async function catchUpRatings() {
+  const shown = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-rating]")]);
+  if (shown.length === 0) return;
+  const { items, nextCursor } = await send("GET", "/api/v1/shelf/ratings?limit=100");
+  const ratings = new Map(items.map((/** @type {{ id: string, rating: number }} */ item) => [item.id, item.rating]));
+  for (const { dataset } of shown) {
+    const value = ratings.get(dataset.rating);
+    if (value !== undefined || nextCursor === null) learnRating(dataset.rating ?? "", value ?? null);
+  }
+}
