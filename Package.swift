@@ -137,7 +137,7 @@ let package = Package(
             [
                 "Media", "Coordination", "Vips", "Transport", "LiveTransport", "Giphy", "Tenor", "TMDB", "Catalog",
                 "Starter", "Pictures", "Database", "Shelf", "Accounts", "AccountSync", "Library", "Web", argumentParser,
-                configuration,
+                configuration, httpTypes,
                 hummingbird, lifecycle, logging, nioCore, nioPosix,
                 system, unixSignals,
             ]

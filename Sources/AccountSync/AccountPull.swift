@@ -40,6 +40,13 @@ struct AccountPull: Sendable {
             }
             plan.add(key, reading.values[key] ?? .nothing, shelf, lastSeen: account.lastPullAt)
         }
+        if try await hasNewFilms(plan, reading) {
+            // Lists are in one language each; people here read two.
+            let korean = try await asking { () throws(TMDBError) in
+                try await AccountReading.read(parts.client, session, account: number, in: .korean)
+            }
+            reading.translate(by: korean)
+        }
         try await carryOut(plan, reading)
         try await booking { () throws(ShelfError) in
             try await parts.ledger.forgetGone(before: date.addingTimeInterval(-Self.memory), of: account.profile)
@@ -64,6 +71,14 @@ struct AccountPull: Sendable {
         } catch .tmdb(.notFound) {
             return nil
         }
+    }
+
+    /// Whether anything is taken over of which nothing is stored.
+    private func hasNewFilms(_ plan: PullPlan, _ reading: AccountReading) async throws(AccountSyncError) -> Bool {
+        let numbers = Set(plan.taken.filter { $0.value != .nothing }.map(\.key.tmdb))
+        let ids = numbers.compactMap { reading.movies[$0]?.id }
+        let stored = try await booking { () throws(ShelfError) in try await parts.items.movies(ids) }
+        return stored.count < ids.count
     }
 
     private func carryOut(_ plan: PullPlan, _ reading: AccountReading) async throws(AccountSyncError) {

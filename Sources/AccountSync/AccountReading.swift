@@ -19,25 +19,32 @@ struct AccountReading: Sendable {
     static func read(
         _ client: TMDBClient,
         _ session: TMDBSession,
-        account: Int
+        account: Int,
+        in language: Language = .english
     ) async throws(TMDBError) -> AccountReading {
+        let locale = TMDBLocale(language)
         var reading = AccountReading()
         try await pages { (number) throws(TMDBError) in
-            let page = try await client.ratedMovies(session, account: account, page: number)
+            let page = try await client.ratedMovies(session, account: account, page: number, locale: locale)
             for item in page.items { reading.add(item.movie, .rating(item.rating), .rating) }
             return reading.lastPage(page.pages, of: .rating)
         }
         try await pages { (number) throws(TMDBError) in
-            let page = try await client.watchlist(session, account: account, page: number)
+            let page = try await client.watchlist(session, account: account, page: number, locale: locale)
             for movie in page.items { reading.add(movie, .kept(.watchlist), .kept) }
             return reading.lastPage(page.pages, of: .kept)
         }
         try await pages { (number) throws(TMDBError) in
-            let page = try await client.favorites(session, account: account, page: number)
+            let page = try await client.favorites(session, account: account, page: number, locale: locale)
             for movie in page.items { reading.add(movie, .kept(.favorites), .kept) }
             return reading.lastPage(page.pages, of: .kept)
         }
         return reading
+    }
+
+    /// Takes titles and overviews from a reading in Korean.
+    mutating func translate(by korean: AccountReading) {
+        movies.merge(korean.movies) { $0.translated(by: $1) }
     }
 
     /// Corrects a value by what the film itself says, which is newer than the lists.
@@ -72,6 +79,28 @@ struct AccountReading: Sendable {
             last = try await read(number)
             number += 1
         }
+    }
+}
+
+extension Movie {
+    /// This film, read in English, with its texts in Korean from `korean`.
+    fileprivate func translated(by korean: Movie) -> Movie {
+        Movie(
+            id: id,
+            title: Localized(english: title.english, korean: korean.title.korean),
+            originalTitle: originalTitle,
+            originalLanguage: originalLanguage,
+            facts: facts,
+            people: people,
+            overview: overview.map { Localized(english: $0.english, korean: korean.overview?.korean ?? $0.korean) }
+                ?? korean.overview,
+            numbers: numbers,
+            sourceAverage: sourceAverage,
+            poster: poster,
+            backdrop: backdrop,
+            videos: videos,
+            originals: originals
+        )
     }
 }
 

@@ -39,6 +39,7 @@ package struct AccountSync: Service {
 
     package func run() async throws {
         await cancelWhenGracefulShutdown {
+            await visits.resume()
             await withDiscardingTaskGroup { group in
                 for _ in 0..<Self.lanes { group.addTask { await work() } }
             }
@@ -54,6 +55,8 @@ package struct AccountSync: Service {
                 busy.withLock { _ = $0.remove(profile) }
                 // The other lane may have passed it over while it was busy.
                 bell.ring()
+            case .session(let session):
+                await visits.end(session)
             case .rest(let seconds):
                 await rest(seconds, since: rings)
             }
@@ -62,6 +65,7 @@ package struct AccountSync: Service {
 
     private enum Turn {
         case profile(ProfileID)
+        case session(TMDBSession)
         case rest(Double)
     }
 
@@ -71,6 +75,7 @@ package struct AccountSync: Service {
         if let end = visits.outage.end(after: date) {
             return .rest(min(end.timeIntervalSince(date), Self.longestRest))
         }
+        if let session = parts.ended.takeFirst() { return .session(session) }
         guard let times = await visits.times(at: date) else { return .rest(Self.longestRest) }
         return busy.withLock { busy in
             let free = times.filter { !busy.contains($0.key) }

@@ -11,7 +11,7 @@ struct AccountVisits: Sendable {
     private static let pullInterval: TimeInterval = 10 * 60
     /// More changes than this are sent on the next visit, after others had their turn.
     private static let mostChanges = 20
-    /// A change that TMDB answered with nonsense or refused this often is given up.
+    /// A change that TMDB refused this often is given up.
     private static let mostAttempts = 12
     /// How many profiles are looked at for the next one; more than there are lanes.
     private static let lookahead = 8
@@ -37,6 +37,28 @@ struct AccountVisits: Sendable {
         }
     }
 
+    /// Looks again at what was under way when the server was stopped.
+    func resume() async {
+        do throws(AccountSyncError) {
+            try await linking { () throws(AccountsError) in try await parts.links.resumePulls(at: parts.now()) }
+        } catch {
+            note(error)
+        }
+    }
+
+    /// Ends a session that nobody needs any more.
+    func end(_ session: TMDBSession) async {
+        do throws(TMDBError) {
+            try await parts.client.deleteSession(session)
+            outage.noteAnswer()
+        } catch .unavailable, .outOfQuota {
+            parts.ended.add(session)
+            outage.noteFailure(at: parts.now())
+        } catch {
+            // TMDB does not want to; the person can end it there.
+        }
+    }
+
     func visit(_ profile: ProfileID) async {
         do throws(AccountSyncError) {
             guard var account = try await linked(profile) else { return }
@@ -59,7 +81,7 @@ struct AccountVisits: Sendable {
         }
         switch state {
         case .linked(let account): return account
-        case .expired(let account):
+        case .expired(let account, _):
             // Sealed with a key that is lost; the database does not know yet.
             try await expire(account)
             return nil
@@ -71,6 +93,9 @@ struct AccountVisits: Sendable {
     private func pull(_ account: LinkedAccount) async throws(AccountSyncError) -> Bool {
         guard let session = try await session(of: account) else { return false }
         let date = parts.now()
+        try await linking { () throws(AccountsError) in
+            try await parts.links.beginPull(of: account, next: date.addingTimeInterval(Self.pullInterval))
+        }
         do throws(AccountSyncError) {
             try await AccountPull(parts: parts, account: account, session: session, date: date).run()
         } catch .tmdb(let error) {
@@ -83,7 +108,7 @@ struct AccountVisits: Sendable {
         }
         outage.noteAnswer()
         try await linking { () throws(AccountsError) in
-            try await parts.links.notePull(of: account, at: date, next: date.addingTimeInterval(Self.pullInterval))
+            try await parts.links.endPull(of: account, at: date)
         }
         return true
     }
@@ -101,8 +126,8 @@ struct AccountVisits: Sendable {
             } catch .tmdb(.notFound) {
                 // The film vanished there: nobody can be told about it.
                 try await booking { () throws(ShelfError) in try await parts.ledger.drop(change) }
-            } catch .tmdb(.unusable(let answer)) {
-                return try await setAside(change, answer)
+            } catch .tmdb(.unusable(.status(let status, _))) where Self.isAboutTheChange(status) {
+                try await setAside(change, status)
             } catch .tmdb(let error) {
                 return try await handle(error, of: account)
             }
@@ -120,8 +145,14 @@ struct AccountVisits: Sendable {
         try await linking { () throws(AccountsError) in try await parts.links.expire(account, at: parts.now()) }
     }
 
-    private func setAside(_ change: AccountChange, _ answer: TMDBError.Answer) async throws(AccountSyncError) {
-        logger.warning("TMDB gave no usable answer to a change", metadata: ["answer": "\(answer)"])
+    /// Other refusals are those of a firewall or a gateway, and hold for every call.
+    private static func isAboutTheChange(_ status: Int) -> Bool {
+        [400, 405, 406, 409, 410, 422].contains(status)
+    }
+
+    /// What the person did here stays when TMDB takes it at no time; their next change of it is tried anew.
+    private func setAside(_ change: AccountChange, _ status: Int) async throws(AccountSyncError) {
+        logger.warning("TMDB refused a change", metadata: ["status": "\(status)", "attempts": "\(change.attempts)"])
         guard change.attempts + 1 < Self.mostAttempts else {
             return try await booking { () throws(ShelfError) in try await parts.ledger.drop(change) }
         }

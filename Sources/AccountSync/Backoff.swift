@@ -1,7 +1,7 @@
 /// How long to wait before trying again: longer each time, and never quite the same.
 struct Backoff: Sendable {
     private static let shortest = 2.0
-    private static let longest = 15.0 * 60
+    static let longest = 15.0 * 60
 
     /// A number from 0 to 1, another one each time.
     let chance: @Sendable () -> Double

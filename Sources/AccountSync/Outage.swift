@@ -25,12 +25,14 @@ final class Outage: Sendable {
     }
 
     /// Notes that there was no answer, or that it wants to be left alone for `seconds` at least.
+    ///
+    /// That wish counts up to the longest delay there is: a slip there must not end everything here.
     func noteFailure(at date: Date, atLeast seconds: Double = 0) {
         state.withLock { state in
             // Several calls that were under way when it went down are one failure.
             if let until = state.until, until > date { return }
             state.failures += 1
-            let delay = max(backoff.delay(afterFailures: state.failures), seconds)
+            let delay = max(backoff.delay(afterFailures: state.failures), min(seconds, Backoff.longest))
             state.until = date.addingTimeInterval(delay)
         }
     }

@@ -10,6 +10,7 @@ package struct SyncParts: Sendable {
     let links: LinkedAccountStore
     let ledger: AccountLedger
     let items: RemoteItemStore
+    let ended: EndedSessions
     /// As in ``FavoriteStore``.
     let favoritesLimit: Int?
     let now: @Sendable () -> Date
@@ -27,6 +28,7 @@ package struct SyncParts: Sendable {
         links = stores.links
         ledger = stores.ledger
         items = stores.items
+        ended = stores.ended
         self.favoritesLimit = favoritesLimit
         self.now = now
         self.onTaken = onTaken
@@ -56,7 +58,8 @@ package struct SyncParts: Sendable {
 package struct SyncStores: Sendable {
     let links: LinkedAccountStore
     let ledger: AccountLedger
-    let items: RemoteItemStore
+    package let items: RemoteItemStore
+    let ended = EndedSessions()
 
     package init(links: LinkedAccountStore, ledger: AccountLedger, items: RemoteItemStore) {
         self.links = links

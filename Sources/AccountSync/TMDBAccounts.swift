@@ -6,12 +6,15 @@ package import TMDB
 
 /// Links profiles to accounts at TMDB.
 package struct TMDBAccounts: Sendable {
-    /// An account is read no sooner, in seconds, after the last time, however often somebody asks.
-    private static let pause: TimeInterval = 15
+    /// An account is read no sooner, in seconds, after the last time, however often somebody asks; and no sooner than
+    /// so many for each call that it takes.
+    private static let pause = (shortest: 15.0, perCall: 3.0)
+    private static let filmsPerCall = 20
 
     private let client: TMDBClient
     private let links: LinkedAccountStore
     private let ledger: AccountLedger
+    private let ended: EndedSessions
     private let bell: SyncBell
     private let now: @Sendable () -> Date
 
@@ -24,6 +27,7 @@ package struct TMDBAccounts: Sendable {
         self.client = client
         links = stores.links
         ledger = stores.ledger
+        ended = stores.ended
         self.bell = bell
         self.now = now
     }
@@ -77,10 +81,10 @@ package struct TMDBAccounts: Sendable {
         return .linked(user: try await link(profile, session))
     }
 
-    /// Ends a link here, then at TMDB; that it is away does not hold anybody.
+    /// Ends a link here, and at TMDB as soon as that can be reached; nobody waits for that.
     package func unlink(_ profile: ProfileID) async throws(AccountSyncError) {
         let secret = try await linking { () throws(AccountsError) in try await links.unlink(profile) }
-        if let session = secret.flatMap({ TMDBSession($0.text) }) { await end(session) }
+        end(secret)
     }
 
     /// Lets the account be read soon.
@@ -88,7 +92,7 @@ package struct TMDBAccounts: Sendable {
         let date = now()
         let state = try await linking { () throws(AccountsError) in try await links.state(of: profile, at: date) }
         guard case .linked(let account) = state else { return }
-        let soonest = account.lastPullAt.map { max(date, $0.addingTimeInterval(Self.pause)) } ?? date
+        let soonest = try await soonestPull(of: account, at: date)
         try await linking { () throws(AccountsError) in try await links.hasten(profile, to: soonest) }
         bell.ring()
     }
@@ -99,7 +103,7 @@ package struct TMDBAccounts: Sendable {
             user = try await asking { () throws(TMDBError) in try await client.account(session) }
         } catch {
             // The token is used up: a session that nobody knows the owner of is of no use to anybody.
-            await end(session)
+            end(AccountSecret(session.secret))
             try await linking { () throws(AccountsError) in try await links.abandon(profile) }
             throw error
         }
@@ -112,10 +116,8 @@ package struct TMDBAccounts: Sendable {
                 at: now()
             )
         }
+        if case .linked(let account) = before { end(account.session) }
         bell.ring()
-        if case .linked(let account) = before, let old = account.session.flatMap({ TMDBSession($0.text) }) {
-            await end(old)
-        }
         return user.name
     }
 
@@ -125,8 +127,16 @@ package struct TMDBAccounts: Sendable {
         return .linked(user: account.remote.userName)
     }
 
-    /// A session that cannot be ended now is left; the person can end it at TMDB.
-    private func end(_ session: TMDBSession) async {
-        try? await client.deleteSession(session)
+    private func soonestPull(of account: LinkedAccount, at date: Date) async throws(AccountSyncError) -> Date {
+        guard let last = account.lastPullAt else { return date }
+        let films = try await booking { () throws(ShelfError) in try await ledger.knownCount(of: account.profile) }
+        let calls = Double(3 + films / Self.filmsPerCall)
+        return max(date, last.addingTimeInterval(max(Self.pause.shortest, Self.pause.perCall * calls)))
+    }
+
+    private func end(_ secret: AccountSecret?) {
+        guard let session = secret.flatMap({ TMDBSession($0.text) }) else { return }
+        ended.add(session)
+        bell.ring()
     }
 }

@@ -39,8 +39,8 @@ package enum LinkState: Hashable, Sendable {
     /// Begun, not finished yet.
     case begun
     case linked(LinkedAccount)
-    /// The session is of no use any more.
-    case expired(LinkedAccount)
+    /// The session is of no use any more; linking anew may have begun.
+    case expired(LinkedAccount, isBegun: Bool)
 }
 
 /// A session or token of another service; descriptions and dumps do not show it.

@@ -29,15 +29,31 @@ extension LinkedAccountStore {
         return times
     }
 
-    /// Notes that everything was read, as it was at `date`, and when to do so again.
-    package func notePull(
-        of account: LinkedAccount,
-        at date: Date,
-        next: Date
-    ) async throws(AccountsError) {
+    /// Notes, before everything is read, when to do so again; who asks for it sooner meanwhile is not forgotten.
+    package func beginPull(of account: LinkedAccount, next: Date) async throws(AccountsError) {
         try await transaction([
             """
-            UPDATE linked_account SET last_pull_at = \(date), next_pull_at = \(next), failed_pulls = 0
+            UPDATE linked_account SET next_pull_at = \(next)
+            WHERE profile_id = \(account.profile.text) AND service = \(service) AND linked_at = \(account.linkedAt)
+            """
+        ])
+    }
+
+    /// Lets the accounts be read at `date` that never were, such as one that was being read when the server was killed.
+    package func resumePulls(at date: Date) async throws(AccountsError) {
+        try await transaction([
+            """
+            UPDATE linked_account SET next_pull_at = \(date)
+            WHERE service = \(service) AND session IS NOT NULL AND last_pull_at IS NULL AND next_pull_at > \(date)
+            """
+        ])
+    }
+
+    /// Notes that everything was read, as it was at `date`.
+    package func endPull(of account: LinkedAccount, at date: Date) async throws(AccountsError) {
+        try await transaction([
+            """
+            UPDATE linked_account SET last_pull_at = \(date), failed_pulls = 0
             WHERE profile_id = \(account.profile.text) AND service = \(service) AND linked_at = \(account.linkedAt)
             """
         ])

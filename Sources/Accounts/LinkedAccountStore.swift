@@ -121,12 +121,11 @@ package struct LinkedAccountStore: Sendable {
             """
         )
         guard let row = rows.first else { return .none }
-        guard try Self.value("linked_at", of: row, as: Date?.self) != nil else {
-            let begunAt: Date? = try Self.value("begun_at", of: row)
-            return begunAt.map { $0 > date.addingTimeInterval(-Self.patience) } == true ? .begun : .none
-        }
+        let begunAt: Date? = try Self.value("begun_at", of: row)
+        let isBegun = begunAt.map { $0 > date.addingTimeInterval(-Self.patience) } ?? false
+        guard try Self.value("linked_at", of: row, as: Date?.self) != nil else { return isBegun ? .begun : .none }
         let account = try account(row)
-        return account.session == nil ? .expired(account) : .linked(account)
+        return account.session == nil ? .expired(account, isBegun: isBegun) : .linked(account)
     }
 }
 

@@ -8,15 +8,17 @@ internal import Sodium
 /// Only hashes are stored. A token lives an hour and becomes one session at most.
 package struct MovieDoorStore: Sendable {
     package static let tokenLifetime: TimeInterval = 60 * 60
-    /// How many tokens are open at a time; beyond that the oldest go.
+    /// How many tokens are open at a time; beyond that the oldest go, those first that nobody looked at.
     package static let mostTokens = 10_000
     /// How many sessions one profile has; beyond that the oldest end.
     package static let mostSessions = 100
 
     private let database: ApplicationDatabase
+    private let mostTokens: Int
 
-    package init(_ database: ApplicationDatabase) {
+    package init(_ database: ApplicationDatabase, mostTokens: Int = Self.mostTokens) {
         self.database = database
+        self.mostTokens = mostTokens
     }
 
     /// Makes a token for a person to approve.
@@ -31,7 +33,10 @@ package struct MovieDoorStore: Sendable {
             """,
             """
             DELETE FROM tmdb_door_token
-            WHERE sequence <= (SELECT MAX(sequence) FROM tmdb_door_token) - \(Self.mostTokens)
+            WHERE (SELECT COUNT(*) FROM tmdb_door_token) > \(mostTokens) AND token_hash =
+                (SELECT token_hash FROM tmdb_door_token
+                    WHERE sequence < (SELECT MAX(sequence) FROM tmdb_door_token)
+                    ORDER BY is_seen, sequence LIMIT 1)
             """,
         ])
         return token
@@ -49,6 +54,14 @@ package struct MovieDoorStore: Sendable {
         guard let row = rows.first else { return nil }
         if try Self.value("is_denied", of: row, as: Int.self) != 0 { return .denied }
         return try Self.value("approved_by", of: row, as: String?.self) == nil ? .waiting : .approved
+    }
+
+    /// Notes that somebody looks at a token's page: whoever asks for thousands of tokens cannot push it out.
+    package func see(_ token: String) async throws(AccountsError) {
+        guard let hash = SecretToken(presented: token)?.hash else { return }
+        try await transaction([
+            "UPDATE tmdb_door_token SET is_seen = 1 WHERE token_hash = \(hash) AND is_seen = 0"
+        ])
     }
 
     /// Lets whoever has the token act for the profile; false when it is not waiting.
@@ -118,6 +131,25 @@ package struct MovieDoorStore: Sendable {
             "DELETE FROM tmdb_door_session WHERE session_hash = \(hash) RETURNING session_hash"
         ])
         return rows.first?.isEmpty == false
+    }
+
+    /// How many programs act for a profile, each session counted as one.
+    package func sessionCount(of profile: ProfileID) async throws(AccountsError) -> Int {
+        let rows = try await query(
+            "SELECT COUNT(*) AS number FROM tmdb_door_session WHERE profile_id = \(profile.text)"
+        )
+        return try rows.first.map { row throws(AccountsError) in try Self.value("number", of: row) } ?? 0
+    }
+
+    /// Ends every session that acts for a profile, and what it approved and no program has fetched; returns how many
+    /// sessions there were.
+    @discardableResult
+    package func endSessions(of profile: ProfileID) async throws(AccountsError) -> Int {
+        let rows = try await transaction([
+            "DELETE FROM tmdb_door_token WHERE approved_by = \(profile.text)",
+            "DELETE FROM tmdb_door_session WHERE profile_id = \(profile.text) RETURNING session_hash",
+        ])
+        return rows.last?.count ?? 0
     }
 
     /// Deletes tokens whose hour is over, and returns how many.

@@ -111,6 +111,7 @@ extension Schema {
             token_hash TEXT NOT NULL PRIMARY KEY,
             approved_by TEXT REFERENCES profile (id) ON DELETE CASCADE,
             is_denied INTEGER NOT NULL DEFAULT 0,
+            is_seen INTEGER NOT NULL DEFAULT 0,
             expires_at INTEGER NOT NULL,
             sequence INTEGER NOT NULL UNIQUE
         ) STRICT;

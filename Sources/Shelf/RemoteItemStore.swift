@@ -18,9 +18,37 @@ package struct RemoteItemStore: Sendable {
         try await database.run(Self.storing(Self.facts(gif), of: gif.id, .gif, at: date))
     }
 
-    /// Stores a film's facts, or newer ones in their place.
+    /// Stores a film's facts, or newer ones in their place; what was known beyond these stays.
     package func store(_ movie: Movie, at date: Date) async throws(ShelfError) {
-        try await database.run(Self.storing(Self.facts(movie), of: movie.id, .movie, at: date))
+        let facts = try Self.facts(try await filled(movie))
+        try await database.run(Self.storing(facts, of: movie.id, .movie, at: date))
+    }
+
+    /// As ``store(_:at:)``, where facts of the film are stored; otherwise nobody here keeps it.
+    package func renew(_ movie: Movie, at date: Date) async throws(ShelfError) {
+        guard let older = try await movies([movie.id])[movie.id] else { return }
+        try await database.run(
+            """
+            UPDATE remote_item SET facts = \(try Self.facts(movie.filled(from: older))), stored_at = \(date)
+            WHERE id = \(movie.id.description)
+            """
+        )
+    }
+
+    /// Notes that nothing newer is to be had of an item.
+    package func confirm(_ id: MediaID, at date: Date) async throws(ShelfError) {
+        try await database.run("UPDATE remote_item SET stored_at = \(date) WHERE id = \(id.description)")
+    }
+
+    /// Films whose facts were stored before `date`, the oldest first; at most `limit`.
+    package func outdatedMovies(before date: Date, limit: Int) async throws(ShelfError) -> [MediaID] {
+        let rows = try await database.rows(
+            """
+            SELECT id FROM remote_item WHERE kind = \(MediaKind.movie.rawValue) AND stored_at < \(date)
+            ORDER BY stored_at LIMIT \(limit)
+            """
+        )
+        return try rows.map { row throws(ShelfError) in try row.id("id") }
     }
 
     /// Stores the facts of those films of which there are none: what a list says of a film is less than what is kept.
@@ -29,7 +57,7 @@ package struct RemoteItemStore: Sendable {
             """
             INSERT INTO remote_item (id, kind, facts, stored_at)
             VALUES (\(movie.id.description), \(MediaKind.movie.rawValue), \(try Self.facts(movie)), \(date))
-            ON CONFLICT (id) DO UPDATE SET stored_at = excluded.stored_at
+            ON CONFLICT (id) DO NOTHING
             """
         }
         guard !statements.isEmpty else { return }
@@ -63,6 +91,11 @@ package struct RemoteItemStore: Sendable {
                     WHERE remote_item.id = 'tmdb:' || CAST(account_change.tmdb AS TEXT))
             """
         )
+    }
+
+    private func filled(_ movie: Movie) async throws(ShelfError) -> Movie {
+        guard let older = try await movies([movie.id])[movie.id] else { return movie }
+        return movie.filled(from: older)
     }
 
     private static func facts(_ item: some Encodable) throws(ShelfError) -> String {

@@ -77,6 +77,7 @@ struct AccountLinkingTests {
         _ = try await bench.accounts.begin(for: bench.person, returnAddress: "https://here.example/")
         bench.tmdb.change { $0.fates = [.held(.opened()), .unheard] }
         await #expect(throws: AccountSyncError.self) { try await bench.accounts.finish(for: bench.person) }
+        await bench.endSessions()
         #expect(bench.tmdb.change { $0.hasSession } == false)
         #expect(try await bench.state() == .none)
     }
@@ -84,6 +85,8 @@ struct AccountLinkingTests {
     @Test func `unlinking ends the session there, and works when TMDB is away`() async throws {
         try await bench.linkAndRead()
         try await bench.accounts.unlink(bench.person)
+        #expect(bench.tmdb.calls.isEmpty)
+        await bench.endSessions()
         #expect(bench.tmdb.calls == ["DELETE authentication/session"])
         #expect(bench.tmdb.change { $0.hasSession } == false)
         #expect(try await bench.state() == .none)
@@ -91,6 +94,10 @@ struct AccountLinkingTests {
         bench.tmdb.change { $0.isDown = true }
         try await bench.accounts.unlink(bench.person)
         #expect(try await bench.state() == .none)
+        await bench.endSessions()
+        bench.tmdb.change { $0.isDown = false }
+        await bench.endSessions()
+        #expect(bench.tmdb.change { $0.hasSession } == false)
     }
 
     @Test func `after unlinking nothing is noted or sent`() async throws {
@@ -109,8 +116,18 @@ struct AccountLinkingTests {
         bench.tmdb.change { $0.userNumber = 8 }
         bench.tmdb.change { $0.calls = [] }
         try await bench.link()
+        await bench.endSessions()
         #expect(bench.tmdb.calls.last == "DELETE authentication/session")
         #expect(try await user() == "kino8")
+    }
+
+    @Test func `an account with many films is read less often`() async throws {
+        bench.tmdb.change { $0.ratings = (1...400).map { ($0, 8) } }
+        try await bench.linkAndRead()
+        try await bench.accounts.refresh(bench.person)
+        // 23 calls, three seconds each, and one second has passed.
+        let soonest = bench.now.addingTimeInterval(68)
+        #expect(try await bench.links.pullTimes(at: bench.now, limit: 9).values.first == soonest)
     }
 
     @Test func `asking to read again is bounded`() async throws {

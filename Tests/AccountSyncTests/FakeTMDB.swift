@@ -139,7 +139,8 @@ extension FakeTMDB.State {
             }
         let all = films.reversed().filter { !unlisted.contains($0.film) && !vanished.contains($0.film) }
         let page = Int(request.query("page") ?? "") ?? 1
-        let items = all.dropFirst((page - 1) * 20).prefix(20).map { Self.film($0.film, $0.points) }
+        let word = request.query("language") == "ko-KR" ? "영화" : "Film"
+        let items = all.dropFirst((page - 1) * 20).prefix(20).map { Self.film($0.film, $0.points, word) }
         return .json(
             200,
             """
@@ -190,9 +191,9 @@ extension FakeTMDB.State {
         return .json(201, #"{"success":true,"status_code":1,"status_message":"Success."}"#)
     }
 
-    private static func film(_ number: Int, _ points: Double? = nil) -> String {
+    private static func film(_ number: Int, _ points: Double? = nil, _ word: String = "Film") -> String {
         let rating = points.map { #","rating":\#($0)"# } ?? ""
-        return #"{"id":\#(number),"title":"Film \#(number)","original_title":"Film \#(number)"\#(rating)}"#
+        return #"{"id":\#(number),"title":"\#(word) \#(number)","original_title":"Film \#(number)"\#(rating)}"#
     }
 }
 

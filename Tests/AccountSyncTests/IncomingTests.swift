@@ -55,6 +55,16 @@ struct IncomingTests {
         #expect(bench.taken.withLock { $0.count } == 45)
     }
 
+    @Test func `what was taken is called as people here call it, in both languages`() async throws {
+        bench.tmdb.change { $0.ratings = [(1, 8)] }
+        try await bench.linkAndRead()
+        let id = try SyncBench.film(1)
+        let title = try await bench.items.movies([id])[id]?.title
+        #expect(title?.english == "Film 1" && title?.korean == "영화 1")
+        await read()
+        #expect(bench.tmdb.calls.count == 3)
+    }
+
     @Test func `nothing that came from the account is sent back to it`() async throws {
         bench.tmdb.change { state in
             state.ratings = [(1, 8.5)]

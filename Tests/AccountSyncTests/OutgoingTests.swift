@@ -154,7 +154,7 @@ struct OutgoingTests {
         bench.tmdb.change { $0.hasSession = false }
         try await bench.rate(1, 8)
         await bench.settleAndVisit()
-        guard case .expired(let account) = try await bench.state() else {
+        guard case .expired(let account, isBegun: false) = try await bench.state() else {
             Issue.record("the link has not expired")
             return
         }
@@ -209,6 +209,42 @@ struct OutgoingTests {
         let end = try #require(visits.outage.end(after: bench.now))
         #expect(end.timeIntervalSince(bench.now) == 120)
         #expect(try await bench.waiting() == 1)
+    }
+
+    @Test func `nobody is left alone for longer than a quarter of an hour`() async throws {
+        try await bench.rate(1, 8)
+        bench.tmdb.change { $0.fates = [.status(429, body: "", [.retryAfter: "99999999999"])] }
+        bench.pass(1)
+        let visits = bench.visits()
+        await visits.visit(bench.person)
+        let end = try #require(visits.outage.end(after: bench.now))
+        #expect(end.timeIntervalSince(bench.now) == 900)
+    }
+
+    @Test(arguments: [(200, "<html>"), (403, "<html>"), (403, "")])
+    func `an answer of somebody else than TMDB is an outage, and costs no attempt`(
+        status: Int,
+        body: String
+    ) async throws {
+        try await bench.rate(1, 8)
+        try await bench.rate(2, 8)
+        bench.tmdb.change { $0.fates = [.lost] }
+        await bench.settleAndVisit()
+        for _ in 0..<30 {
+            bench.pass(30)
+            bench.tmdb.change { state in
+                state.calls = []
+                state.fates = [.status(status, body: body)]
+            }
+            let visits = bench.visits()
+            await visits.visit(bench.person)
+            #expect(visits.outage.end(after: bench.now) != nil)
+            #expect(bench.tmdb.calls.count == 1)
+        }
+        #expect(try await bench.waiting() == 2)
+        bench.pass(30)
+        await bench.visits().visit(bench.person)
+        #expect(try await bench.waiting() == 0)
     }
 
     @Test func `a film that vanished there is no longer waited for`() async throws {

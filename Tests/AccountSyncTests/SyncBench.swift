@@ -75,6 +75,16 @@ struct SyncBench {
         )
     }
 
+    func renewal() -> FilmRenewal {
+        FilmRenewal(
+            client,
+            items,
+            clock: HeldClock(),
+            now: { [time] in time.withLock { $0 } },
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+    }
+
     private func parts(limit: Int?) -> SyncParts {
         SyncParts(client, stores, favoritesLimit: limit) { [time] in
             time.withLock { $0 }
@@ -117,6 +127,12 @@ extension SyncBench {
         await visits().visit(person)
         tmdb.change { $0.calls = [] }
         pass(1)
+    }
+
+    /// What the service does between visits, once.
+    func endSessions() async {
+        guard let session = stores.ended.takeFirst() else { return }
+        await visits().end(session)
     }
 
     /// Visits once what was changed has settled.

@@ -78,7 +78,7 @@ struct LinkedAccountStoreTests {
         try await store.link(kino, session: AccountSecret("one"), for: person, at: start)
         try await note()
         try await store.expire(try #require(try await linked(store, at: start)), at: after(1))
-        guard case .expired(let expired) = try await store.state(of: person, at: after(1)) else {
+        guard case .expired(let expired, isBegun: false) = try await store.state(of: person, at: after(1)) else {
             Issue.record("the link has not expired")
             return
         }
@@ -124,7 +124,8 @@ struct LinkedAccountStoreTests {
         try await store.link(kino, session: AccountSecret("one"), for: person, at: start)
         #expect(try await store.pullTimes(at: start, limit: 9) == [person: start])
         let account = try #require(try await linked(store, at: start))
-        try await store.notePull(of: account, at: start, next: after(600))
+        try await store.beginPull(of: account, next: after(600))
+        try await store.endPull(of: account, at: start)
         #expect(try await store.pullTimes(at: after(1), limit: 9) == [person: after(600)])
         #expect(try await linked(store, at: after(1))?.lastPullAt == start)
         try await store.hasten(person, to: after(30))
@@ -135,6 +136,41 @@ struct LinkedAccountStoreTests {
         #expect(try await store.pullTimes(at: after(3 * 3600), limit: 9) == [:])
         try await store.expire(account, at: after(2))
         #expect(try await store.pullTimes(at: after(3), limit: 9) == [:])
+    }
+
+    @Test func `who asks for a reading while one is under way gets another`() async throws {
+        try await store.link(kino, session: AccountSecret("one"), for: person, at: start)
+        let account = try #require(try await linked(store, at: start))
+        try await store.beginPull(of: account, next: after(600))
+        try await store.hasten(person, to: after(15))
+        try await store.endPull(of: account, at: start)
+        #expect(try await store.pullTimes(at: after(1), limit: 9) == [person: after(15)])
+    }
+
+    @Test func `a first reading that broke off with the server is taken up again, others wait`() async throws {
+        try await store.link(kino, session: AccountSecret("one"), for: person, at: start)
+        let account = try #require(try await linked(store, at: start))
+        try await store.beginPull(of: account, next: after(600))
+        try await store.resumePulls(at: after(5))
+        #expect(try await store.pullTimes(at: after(5), limit: 9) == [person: after(5)])
+        try await store.beginPull(of: account, next: after(600))
+        try await store.endPull(of: account, at: after(5))
+        try await store.resumePulls(at: after(6))
+        #expect(try await store.pullTimes(at: after(6), limit: 9) == [person: after(600)])
+    }
+
+    @Test func `linking anew after the end of a session has begun until its hour is over`() async throws {
+        try await store.link(kino, session: AccountSecret("one"), for: person, at: start)
+        let account = try #require(try await linked(store, at: start))
+        try await store.expire(account, at: start)
+        try await store.begin(AccountSecret("token"), for: person, at: after(1))
+        for (seconds, expected) in [(2.0, true), (3_602, false)] {
+            guard case .expired(_, let isBegun) = try await store.state(of: person, at: after(seconds)) else {
+                Issue.record("the link has not expired")
+                return
+            }
+            #expect(isBegun == expected)
+        }
     }
 
     @Test func `neither session nor token stands in the file`() async throws {

@@ -111,17 +111,45 @@ struct MovieDoorStoreTests {
     }
 
     @Test func `the oldest tokens go when there are too many`() async throws {
+        let store = MovieDoorStore(database, mostTokens: 3)
         let first = try await store.newToken(at: start).text
         let second = try await store.newToken(at: start).text
-        try await database.execute(
-            "UPDATE tmdb_door_token SET sequence = \(MovieDoorStore.mostTokens - 1) WHERE sequence = 2"
-        )
         let third = try await store.newToken(at: start).text
         #expect(try await store.state(of: first, at: start) == .waiting)
         _ = try await store.newToken(at: start)
         #expect(try await store.state(of: first, at: start) == nil)
         #expect(try await store.state(of: second, at: start) == .waiting)
         #expect(try await store.state(of: third, at: start) == .waiting)
+    }
+
+    @Test func `a token that somebody looks at stays, however many come after it`() async throws {
+        let store = MovieDoorStore(database, mostTokens: 3)
+        let token = try await store.newToken(at: start).text
+        try await store.see(token)
+        var last = ""
+        for _ in 0..<9 { last = try await store.newToken(at: start).text }
+        #expect(try await store.state(of: token, at: start) == .waiting)
+        #expect(try await store.state(of: last, at: start) == .waiting)
+    }
+
+    @Test func `a person ends all sessions of theirs at once, and nobody else's`() async throws {
+        let other = try await ProfileStore(database).createVisitor(at: start).profile.id
+        let sessions = try await [person, person, other].asyncMap { profile in
+            let token = try await store.newToken(at: start).text
+            try await store.approve(token, by: profile, at: start)
+            return try await store.session(for: token, at: start)
+        }
+        let approved = try await store.newToken(at: start).text
+        try await store.approve(approved, by: person, at: start)
+        #expect(try await store.sessionCount(of: person) == 2)
+        #expect(try await store.endSessions(of: person) == 2)
+        #expect(try await store.sessionCount(of: person) == 0)
+        #expect(try await store.sessionCount(of: other) == 1)
+        for (session, owner) in zip(sessions, [nil, nil, other]) {
+            guard case .session(let text) = session else { throw NoSession() }
+            #expect(try await store.profile(of: text) == owner)
+        }
+        #expect(try await store.session(for: approved, at: start) == .unknown)
     }
 
     @Test func `the oldest sessions end when a profile has too many`() async throws {
@@ -135,5 +163,15 @@ struct MovieDoorStoreTests {
         #expect(try await store.profile(of: sessions[0]) == nil)
         #expect(try await store.profile(of: sessions[1]) == person)
         #expect(try await store.profile(of: sessions[100]) == person)
+    }
+}
+
+private struct NoSession: Error {}
+
+extension Sequence {
+    fileprivate func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
+        var all: [Result] = []
+        for element in self { all.append(try await transform(element)) }
+        return all
     }
 }

@@ -71,11 +71,13 @@ struct MovieLookupTests {
         let twin = Films.film(
             "twin",
             ("Gisaengchung", "기생충"),
-            released: "2019",
-            country: "KR",
-            genres: ["drama"],
-            directors: [("Bong Joon Ho", "봉준호")],
-            numbers: MovieNumbers(tmdb: 496_243)
+            Films.Facts(
+                released: "2019",
+                country: "KR",
+                genres: ["drama"],
+                directors: [("Bong Joon Ho", "봉준호")],
+                numbers: MovieNumbers(tmdb: 496_243)
+            )
         )
         let similar = try await Films().index.similar(to: twin, limit: 20)
         #expect(!similar.contains(Films.known[0]))

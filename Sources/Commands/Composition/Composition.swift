@@ -46,9 +46,8 @@ struct Composition {
         )
         site = try Site(storage, remote, pictures, content, settings)
         let pressure = MemoryPressure(memory: storage.pictures.memory, logger: logger)
-        let sync = accounts.map { [site] in $0.sync(telling: site, settings, logger) }
-        services =
-            content.services(site, logger) + [previews, pressure, site.doorRenditions] + [sync].compactMap(\.self)
+        let syncing = accounts.map { [site] in $0.services(telling: site, settings, logger) } ?? []
+        services = content.services(site, logger) + [previews, pressure, site.doorRenditions] + syncing
         closing = parts.closing
         self.logger = logger
     }

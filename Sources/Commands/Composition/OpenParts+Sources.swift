@@ -5,6 +5,7 @@ import Logging
 import Media
 import NIOPosix
 import Pictures
+import ServiceLifecycle
 import Starter
 import Vips
 import Web
@@ -80,8 +81,13 @@ extension OpenParts {
 }
 
 extension TMDBAccountLink {
+    /// What keeps shelves, accounts and what is known of films up to date while the server runs.
+    func services(telling site: Site, _ settings: Settings, _ logger: Logger) -> [any Service] {
+        [sync(telling: site, settings, logger), renewal(logger: logger)]
+    }
+
     /// What keeps shelves and accounts alike, and tells open pages what it took in.
-    func sync(telling site: Site, _ settings: Settings, _ logger: Logger) -> AccountSync {
+    private func sync(telling site: Site, _ settings: Settings, _ logger: Logger) -> AccountSync {
         sync(favoritesLimit: settings.favoritesLimit, logger: logger) { profile, mark in
             switch mark {
             case .rating(let id, let rating):

@@ -163,7 +163,7 @@ struct RemoteSources: Sendable {
                 throttle: chains.throttle,
                 journal: journal
             ),
-            accounts: TMDBClient(chains.full, service),
+            accounts: TMDBClient(chains.modest, service),
             pictures: Self.listed(connections.transport, [service.pictures.origin])
         )
     }

@@ -44,7 +44,9 @@ struct TMDBAccountLink: LinkedMovieAccounts {
         case .begun: .awaitingApproval
         case .linked(let account):
             .linked(user: account.remote.userName, waiting: waiting, syncedAt: account.lastPullAt)
-        case .expired(let account): .expired(user: account.remote.userName)
+        // Until that is done or its hour is over, the page offers to finish it.
+        case .expired(_, isBegun: true): .awaitingApproval
+        case .expired(let account, isBegun: false): .expired(user: account.remote.userName)
         }
     }
 
@@ -75,6 +77,11 @@ struct TMDBAccountLink: LinkedMovieAccounts {
     func refresh(_ profile: ProfileID) async {
         // It is read now and then anyway.
         try? await accounts.refresh(profile)
+    }
+
+    /// What keeps stored facts of TMDB's films from getting older than its terms allow.
+    func renewal(logger: Logger) -> FilmRenewal {
+        FilmRenewal(client, stores.items, clock: ContinuousClock(), now: { Date() }, logger: logger)
     }
 
     /// What keeps shelves and accounts alike while it runs.

@@ -52,6 +52,14 @@ package struct AccountLedger: Sendable {
         return try rows.first?.value("number") ?? 0
     }
 
+    /// Of how many sides of films it is known what the account holds: about as many as its lists have entries.
+    package func knownCount(of profile: ProfileID) async throws(ShelfError) -> Int {
+        let rows = try await database.rows(
+            "SELECT COUNT(*) AS number FROM account_known WHERE profile_id = \(profile.text) AND value <> 0"
+        )
+        return try rows.first?.value("number") ?? 0
+    }
+
     /// What the shelf holds of a film now.
     package func local(_ key: AccountKey, of profile: ProfileID) async throws(ShelfError) -> AccountValue {
         let ids = numbers.ids(of: key.tmdb).map(\.description)

@@ -39,39 +39,74 @@ struct Palette: Hashable, Sendable {
         self.scheme = scheme
         let hue = scheme.ground
         let strength = scheme.strength * (tone == .night && (55...135).contains(hue) ? 0.6 : 1)
+        let shades = Self.shades(tone, strength)
+        (ground, deep, glow) = (shades.ground.at(hue), shades.deep.at(hue), shades.glow.at(hue + 10))
+        main = shades.main.at(scheme.main)
+        second = shades.second.at(scheme.second)
+        accent = shades.accent.at(scheme.accent)
+        ink = shades.ink.at(tone == .night || tone == .vivid ? scheme.accent : scheme.second)
+    }
+
+    /// Lightness and chroma; the hue comes from the scheme.
+    private struct Shade {
+        let lightness: Double
+        let chroma: Double
+
+        init(_ lightness: Double, _ chroma: Double) {
+            self.lightness = lightness
+            self.chroma = chroma
+        }
+
+        func at(_ hue: Double) -> OKLCH { OKLCH(lightness, chroma, hue) }
+    }
+
+    private struct Shades {
+        let ground, deep, glow, main, second, accent, ink: Shade
+    }
+
+    private static func shades(_ tone: Tone, _ strength: Double) -> Shades {
+        func ground(_ lightness: Double, _ chroma: Double) -> Shade { Shade(lightness, chroma * strength) }
         switch tone {
         case .night:
-            ground = OKLCH(0.225, 0.055 * strength, hue)
-            deep = OKLCH(0.15, 0.04 * strength, hue)
-            glow = OKLCH(0.4, 0.11 * strength, hue + 10)
-            main = OKLCH(0.69, 0.17, scheme.main)
-            second = OKLCH(0.53, 0.14, scheme.second)
-            accent = OKLCH(0.88, 0.12, scheme.accent)
-            ink = OKLCH(0.97, 0.018, scheme.accent)
+            return Shades(
+                ground: ground(0.225, 0.055),
+                deep: ground(0.15, 0.04),
+                glow: ground(0.4, 0.11),
+                main: Shade(0.69, 0.17),
+                second: Shade(0.53, 0.14),
+                accent: Shade(0.88, 0.12),
+                ink: Shade(0.97, 0.018)
+            )
         case .vivid:
-            ground = OKLCH(0.46, 0.15 * strength, hue)
-            deep = OKLCH(0.3, 0.11 * strength, hue)
-            glow = OKLCH(0.6, 0.16 * strength, hue + 12)
-            main = OKLCH(0.79, 0.15, scheme.main)
-            second = OKLCH(0.66, 0.17, scheme.second)
-            accent = OKLCH(0.93, 0.09, scheme.accent)
-            ink = OKLCH(0.98, 0.015, scheme.accent)
+            return Shades(
+                ground: ground(0.46, 0.15),
+                deep: ground(0.3, 0.11),
+                glow: ground(0.6, 0.16),
+                main: Shade(0.79, 0.15),
+                second: Shade(0.66, 0.17),
+                accent: Shade(0.93, 0.09),
+                ink: Shade(0.98, 0.015)
+            )
         case .bright:
-            ground = OKLCH(0.82, 0.13 * strength, hue)
-            deep = OKLCH(0.68, 0.15 * strength, hue)
-            glow = OKLCH(0.91, 0.08 * strength, hue + 8)
-            main = OKLCH(0.58, 0.19, scheme.main)
-            second = OKLCH(0.4, 0.12, scheme.second)
-            accent = OKLCH(0.97, 0.035, scheme.accent)
-            ink = OKLCH(0.21, 0.05, scheme.second)
+            return Shades(
+                ground: ground(0.82, 0.13),
+                deep: ground(0.68, 0.15),
+                glow: ground(0.91, 0.08),
+                main: Shade(0.58, 0.19),
+                second: Shade(0.4, 0.12),
+                accent: Shade(0.97, 0.035),
+                ink: Shade(0.21, 0.05)
+            )
         case .paper:
-            ground = OKLCH(0.94, 0.028 * strength, hue)
-            deep = OKLCH(0.85, 0.06 * strength, hue)
-            glow = OKLCH(0.98, 0.012 * strength, hue)
-            main = OKLCH(0.6, 0.19, scheme.main)
-            second = OKLCH(0.39, 0.11, scheme.second)
-            accent = OKLCH(0.8, 0.14, scheme.accent)
-            ink = OKLCH(0.22, 0.045, scheme.second)
+            return Shades(
+                ground: ground(0.94, 0.028),
+                deep: ground(0.85, 0.06),
+                glow: ground(0.98, 0.012),
+                main: Shade(0.6, 0.19),
+                second: Shade(0.39, 0.11),
+                accent: Shade(0.8, 0.14),
+                ink: Shade(0.22, 0.045)
+            )
         }
     }
 

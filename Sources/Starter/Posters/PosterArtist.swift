@@ -13,7 +13,7 @@ package struct PosterArtist: Sendable {
     private static let posterSize = PixelSize(width: 780, height: 1170)
     private static let backdropSize = PixelSize(width: 1280, height: 720)
     /// Changes whenever the same facts give another drawing.
-    private static let drawing = "posters 2"
+    private static let drawing = "posters 3"
     /// Narrower than this, small text is left out.
     private static let smallTextFrom = 200
 

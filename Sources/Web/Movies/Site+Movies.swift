@@ -91,6 +91,12 @@ extension Site {
         return try await reviews.review(about: id, of: profile)
     }
 
+    /// Brings what is kept of a film up to date.
+    private func renew(_ movie: Movie) async {
+        // The page has what it needs; the next one who looks tries again.
+        try? await remoteItems.renew(movie, at: now())
+    }
+
     private struct Found {
         let movie: Movie
         var similar: [Movie] = []
@@ -106,6 +112,7 @@ extension Site {
         }
         do throws(RemoteFailure) {
             if let detail = try await remoteMovies.detail(id, for: reader.movieReader) {
+                if detail.staleSince == nil { await renew(detail.movie) }
                 return Found(
                     movie: detail.movie,
                     similar: detail.similar,

@@ -22,6 +22,7 @@ struct Notice {
         case accountNothing
         case accountUnlinked
         case accountRefreshed
+        case programsEnded
     }
 
     let kind: Kind
@@ -47,7 +48,8 @@ struct Notice {
         case .unrated: SitePath(.rating, item)
         case .unreviewed: SitePath(.movieReviewRestore, item)
         case .rated, .reviewed: nil
-        case .accountLinked, .accountNotApproved, .accountNothing, .accountUnlinked, .accountRefreshed: nil
+        case .accountLinked, .accountNotApproved, .accountNothing, .accountUnlinked, .accountRefreshed, .programsEnded:
+            nil
         }
     }
 }

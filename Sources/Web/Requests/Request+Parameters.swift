@@ -8,8 +8,21 @@ extension Request {
     private static let pageSizes = 1...100
     private static let usualPageSize = 24
 
+    /// The first parameter of this name, read as browsers write forms: a plus is a space.
+    ///
+    /// What is no valid escape is taken as it stands.
     func parameter(_ name: Substring) -> String? {
-        uri.queryParameters[name].map(String.init)
+        for pair in (uri.query ?? "").split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard Self.formText(parts[0]) == name else { continue }
+            return parts.count > 1 ? Self.formText(parts[1]) : ""
+        }
+        return nil
+    }
+
+    private static func formText(_ text: Substring) -> String {
+        let spaced = text.replacing("+", with: " ")
+        return spaced.removingPercentEncoding ?? String(spaced)
     }
 
     /// The `limit` parameter: 24 when absent, refused unless it is a whole number from 1 to 100.

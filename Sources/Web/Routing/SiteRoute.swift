@@ -30,6 +30,7 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case movieAccount = "/account/tmdb"
     case movieAccountReturn = "/account/tmdb/return"
     case movieAccountRefresh = "/account/tmdb/refresh"
+    case programsDelete = "/account/programs/delete"
     case movieAccountDelete = "/account/tmdb/delete"
     case about = "/about"
     case picture = "/pictures/{id}/{role}/{file}"

@@ -27,6 +27,13 @@ def test_search_and_lists(page):
     assert after and not set(after) & set(before)
 
 
+def test_search_of_several_words(page):
+    field(page).fill("tokyo story & more")
+    page.keyboard.press("Enter")
+    expect(page.locator("#results-title")).to_contain_text("tokyo story & more")
+    expect(field(page)).to_have_value("tokyo story & more")
+
+
 def test_rating_and_removing_it(page):
     cards(row(page, "popular")).first.locator("a").click()
     identifier = film_page(page).get_attribute("data-detail")

@@ -81,10 +81,10 @@ class FilmUpstream(Upstream):
         with self.news:
             self.mode, self.only, self.method, self.times = mode, only, method, times
 
-    def mode_of(self, method, path):
+    def mode_of(self, method, target):
         """How this call goes; counts it when it fails."""
         with self.news:
-            if self.mode == "ok" or self.only not in path or self.method not in ("", method) or self.times == 0:
+            if self.mode == "ok" or self.only not in target or self.method not in ("", method) or self.times == 0:
                 return "ok"
             if self.times is not None:
                 self.times -= 1
@@ -133,7 +133,7 @@ class AnsweringFilms(Answering):
             return self.send_control(url)
         self.call = Call(self.command, url.path, url.query, dict(self.headers), self.body)
         self.upstream.note(self.call)
-        mode = self.upstream.mode_of(self.command, url.path)
+        mode = self.upstream.mode_of(self.command, f"{url.path}?{url.query}")
         try:
             if mode != "ok":
                 return FAILURES[mode](self, url)

@@ -119,6 +119,7 @@ struct MovieShelfAPITests {
     }
 
     @Test func `a rating is heard by the profile's other pages, once`() async throws {
+        let path = "/api/v1/shelf/ratings/starter:film-1"
         let test = try await TestSite()
         try await test.run { browser async throws in
             let made = try await browser.api(.post, "/api/v1/profiles").json()
@@ -126,8 +127,8 @@ struct MovieShelfAPITests {
             let profile = try #require(made["profile"]?["id"]?.text.flatMap(ProfileID.init))
             let id = try #require(MediaID("starter:film-1"))
             var messages = test.site.events.messages(on: profile).makeAsyncIterator()
-            for value in ["4.5", "4.5", "2"] { _ = try await browser.put(Self.rating, "{\"value\": \(value)}", token) }
-            for _ in 0..<2 { _ = try await browser.api(.delete, Self.rating, token: token) }
+            for value in ["4.5", "4.5", "2"] { _ = try await browser.put(path, "{\"value\": \(value)}", token) }
+            for _ in 0..<2 { _ = try await browser.api(.delete, path, token: token) }
             _ = try await browser.put("/api/v1/shelf/favorites/starter:film-1", "", token)
             #expect(await messages.next() == .rating(id, StarRating(stars: 4.5), origin: "tab-1"))
             #expect(await messages.next() == .rating(id, StarRating(stars: 2), origin: "tab-1"))

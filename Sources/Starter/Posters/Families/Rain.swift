@@ -4,7 +4,7 @@ enum Rain {
         switch (scene.variant, scene.palette.isDark) {
         // By day lights would be balloons.
         case (0, true): street(&scene)
-        case (0, false), (1, _): blinds(&scene)
+        case (1, _): blinds(&scene)
         default: windows(&scene)
         }
     }
@@ -45,7 +45,7 @@ enum Rain {
         let field = scene.field
         let pitch = 58 * scene.scale
         let tilt = scene.random.number(-7...7)
-        let foot = Spot(stage.at(scene.random.number(0.35...0.65), 0).x, field.maxY + 20)
+        let behind = shadow(&scene, at: Spot(stage.at(scene.random.number(0.35...0.65), 0).x, field.maxY))
         scene.sketch.clipped(to: .box(field)) { sketch in
             sketch.fill(
                 .box(field),
@@ -55,7 +55,7 @@ enum Rain {
                     [Tint(palette.accent), Tint(palette.main)]
                 )
             )
-            sketch.fill(Silhouette.person(at: foot, height: stage.height * 0.86, hat: true), palette.darkest)
+            sketch.fill(behind, palette.darkest)
             sketch.turned(tilt, around: field.center) { sketch in
                 for y in stride(from: field.y - field.width * 0.2, to: field.maxY + field.width * 0.2, by: pitch) {
                     sketch.fill(
@@ -65,6 +65,18 @@ enum Rain {
                 }
             }
         }
+    }
+
+    /// Who or what stands at the window.
+    private static func shadow(_ scene: inout PosterScene, at foot: Spot) -> Figure {
+        let height = scene.stage.height
+        if scene.random.chance(0.55) {
+            let hasHat = scene.random.chance(0.6)
+            return Silhouette.person(at: foot + Spot(0, 20), height: height * 0.86, hat: hasHat)
+        }
+        let thing = Thing.chosen(for: scene.recipe.genres, &scene.random)
+        let size = min(height * 0.66, scene.stage.width * 0.62)
+        return thing.figure(in: Box(center: Spot(foot.x, scene.stage.midY), width: size, height: size))
     }
 
     private static func windows(_ scene: inout PosterScene) {

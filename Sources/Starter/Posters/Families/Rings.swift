@@ -5,37 +5,30 @@ enum Rings {
         scene.sketch.cover(.flat(palette.ground))
         let center = stage.at(scene.random.number(0.36...0.64), scene.random.number(0.46...0.58))
         let reach = scene.page.diagonal * 0.75
-        let variant = scene.variant
-        let drift = Spot.polar(scene.random.number(0...9), scene.random.number(0...360)) * scene.scale
         let turn = scene.random.number(4...9) * scene.random.sign()
         let step = scene.random.number(24...40) * scene.scale
-        scene.sketch.clipped(to: .box(scene.field)) { sketch in
-            switch variant {
-            case 0: circles(&sketch, palette, center, reach, step: step, drift: drift)
-            case 1: squares(&sketch, palette, center, reach, turn: turn)
-            case 2: wheel(&sketch, palette, center, reach)
-            default: twins(&sketch, palette, center, reach, step: step)
+        scene.clippedToField { scene in
+            switch scene.variant {
+            case 0: circles(&scene, center, reach, step: step)
+            case 1: squares(&scene.sketch, scene.recipe.palette, center, reach, turn: turn)
+            case 2: wheel(&scene.sketch, scene.recipe.palette, center, reach)
+            default: twins(&scene.sketch, scene.recipe.palette, center, reach, step: step)
             }
         }
     }
 
-    private static func circles(
-        _ sketch: inout Sketch,
-        _ palette: Palette,
-        _ center: Spot,
-        _ reach: Double,
-        step: Double,
-        drift: Spot
-    ) {
+    private static func circles(_ scene: inout PosterScene, _ center: Spot, _ reach: Double, step: Double) {
+        let palette = scene.palette
+        let drift = Spot.polar(scene.random.number(0...9), scene.random.number(0...360)) * scene.scale
         let count = Int(reach / step)
         for index in stride(from: count, to: 0, by: -1) {
             let share = Double(index) / Double(count)
             let wave = 0.5 + 0.5 * Trigonometry.sin(Double(index) * 67)
             let color = palette.second.mixed(palette.main, wave).mixed(palette.ground, share * 0.55)
             let shown = index % 5 == 2 ? palette.accent.mixed(palette.ground, share * 0.5) : color
-            sketch.fill(.circle(center + drift * Double(index), Double(index) * step), shown)
+            scene.sketch.fill(.circle(center + drift * Double(index), Double(index) * step), shown)
         }
-        sketch.fill(.circle(center, step * 0.5), palette.darkest)
+        scene.sketch.fill(.circle(center, step * 0.5), palette.darkest)
     }
 
     private static func squares(

@@ -56,17 +56,18 @@ struct Typesetter: Sendable {
 
     /// Words; the longest of them in parts, and those in Hangul, which may be broken anywhere, in short ones.
     private static func pieces(of text: String) -> [(text: String, isUnfinished: Bool)] {
-        text.split(separator: " ").prefix(mostWords).flatMap { word -> [(String, Bool)] in
+        let pieces = text.split(separator: " ").prefix(mostWords).flatMap { word -> [(String, Bool)] in
             let isHangul = word.unicodeScalars.allSatisfy(PosterText.isHangul)
             let limit = isHangul ? longestHangul : longestWord
-            let count = min(mostWords, (word.count + limit - 1) / limit)
-            let length = (word.count + count - 1) / max(1, count)
+            let count = (word.count + limit - 1) / limit
+            let length = (word.count + count - 1) / count
             var rest = word
             return (0..<count).map { index in
                 defer { rest = rest.dropFirst(length) }
                 return (String(rest.prefix(length)), index < count - 1)
             }
         }
+        return Array(pieces.prefix(mostWords))
     }
 
     /// Breaks words into as many lines as make them largest; leaves out the last words when they would be tiny.

@@ -25,7 +25,9 @@ struct ApprovalRoutes {
         }
         let call = Call(token: token, back: try Self.returnAddress(request), request: request, context: context)
         switch request.method {
-        case .get, .head: return try page(Self.stage(state), call)
+        case .get, .head:
+            try await site.movieDoor.see(token)
+            return try page(Self.stage(state), call)
         case .post: return try await decide(call, state)
         default: throw Failure.methodNotAllowed
         }
@@ -99,9 +101,7 @@ extension Request {
     /// The path without the secrets that some have in them.
     var loggedPath: String {
         let path = uri.path
-        for start in ["/tmdb/authenticate/", "/tmdb/3/guest_session/"] where path.hasPrefix(start) {
-            return "\(start)…"
-        }
-        return path
+        let start = "/tmdb/authenticate/"
+        return path.hasPrefix(start) ? "\(start)…" : path
     }
 }

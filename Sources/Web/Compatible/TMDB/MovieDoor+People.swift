@@ -13,12 +13,9 @@ extension MovieDoor {
 
     /// Whom the request acts for.
     func person(_ answer: MovieDoorAnswer) async throws -> ProfileID {
-        guard let session = answer.question.session else { throw MovieDoorFailure.noPermission }
-        return try await person(session)
-    }
-
-    func person(_ session: String) async throws -> ProfileID {
-        guard let profile = try await site.movieDoor.profile(of: session) else { throw MovieDoorFailure.noPermission }
+        guard let session = answer.question.session, let profile = try await site.movieDoor.profile(of: session) else {
+            throw MovieDoorFailure.noPermission
+        }
         return profile
     }
 

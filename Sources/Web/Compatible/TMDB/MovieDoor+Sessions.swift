@@ -50,19 +50,6 @@ extension MovieDoor {
         return try answer.personal(Success())
     }
 
-    /// Makes a profile that nobody but the program knows, and a session for it.
-    func newGuest(_ answer: MovieDoorAnswer) async throws -> Response {
-        let now = site.now()
-        let guest = try await site.profiles.createVisitor(at: now).profile
-        let token = try await site.movieDoor.newToken(at: now)
-        try await site.movieDoor.approve(token.text, by: guest.id, at: now)
-        guard case .session(let secret) = try await site.movieDoor.session(for: token.text, at: now) else {
-            throw MovieDoorFailure.internalError
-        }
-        let expiry = Self.text(now.addingTimeInterval(ProfileStore.sessionLifetime))
-        return try answer.personal(TMDBNewGuestSession(guestSessionID: secret, expiresAt: expiry))
-    }
-
     /// Always refuses: people here have no passwords, they approve in their browser.
     func login(_ answer: MovieDoorAnswer) async throws -> Response {
         let names = ["username", "password", "request_token"]

@@ -62,10 +62,8 @@ struct MovieDoor: Sendable {
         case .newToken: try await newToken(answer)
         case .login: try await login(answer)
         case .newSession: try await newSession(answer)
-        case .newGuest: try await newGuest(answer)
         case .account: try await account(answer)
         case .shelf(let shelf): try await self.shelf(shelf, of: person(answer), answer)
-        case .guestShelf(let session): try await shelf(.rated, of: person(session), answer)
         case .session, .mark, .rating: throw MovieDoorFailure.badMethod
         }
     }

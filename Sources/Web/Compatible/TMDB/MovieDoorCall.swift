@@ -30,11 +30,9 @@ enum MovieDoorCall: Hashable {
     case login
     case newSession
     case session
-    case newGuest
     case account
     case shelf(Shelf)
     case mark(Shelf)
-    case guestShelf(String)
 
     /// Reads a path such as `/tmdb/3/movie/popular`; nil when nothing is there.
     init?(path: String) {
@@ -47,8 +45,6 @@ enum MovieDoorCall: Hashable {
             case "configuration": Self.configuration(rest)
             case "authentication": Self.authentication(rest)
             case "account": Self.account(rest)
-            case "guest_session":
-                rest.count == 3 && rest.suffix(2) == ["rated", "movies"] ? .guestShelf(rest[0]) : nil
             case "find": rest.count == 1 ? .find(rest[0]) : nil
             default: Self.fixed[parts.dropFirst(2).joined(separator: "/")]
             }
@@ -85,7 +81,6 @@ enum MovieDoorCall: Hashable {
         case ["token", "validate_with_login"]: .login
         case ["session", "new"]: .newSession
         case ["session"]: .session
-        case ["guest_session", "new"]: .newGuest
         default: nil
         }
     }

@@ -82,7 +82,7 @@ final class MovieDoorFilms: Sendable {
             DoorMovie(
                 movie: movie,
                 number: movie.ownNumber ?? numbers?.number(of: movie.id) ?? MovieDoorNumbers.preferred(movie.id),
-                tally: movie.sourceAverage ?? tallies[movie.id],
+                tally: tallies[movie.id],
                 place: places[movie.id]
             )
         }

@@ -46,9 +46,10 @@ struct MovieDoorQuestion: Sendable {
         try MovieDoorPart.appended(query.list("append_to_response"))
     }
 
-    /// Who is acted for, guest or not; nil when nobody is named.
+    /// Who is acted for; nil when nobody is named.
     var session: String? {
-        ["session_id", "guest_session_id"].map(query.text).first { !$0.isEmpty }
+        let text = query.text("session_id")
+        return text.isEmpty ? nil : text
     }
 
     /// Whether the oldest come first, as they do unless somebody says otherwise.

@@ -32,6 +32,8 @@ struct AccountPage: PageModel {
     let figures: [Figure]
     /// Nil when no source of films is on.
     let movieAccount: MovieAccount?
+    /// Nil when no program acts for the profile.
+    let programsText: String?
     let privacyText: String
     let languages: [Choice]
     let motions: [Choice]
@@ -44,6 +46,8 @@ struct AccountPage: PageModel {
         let counts: ShelfCounts
         let sources: [RemoteBrand]
         let movieAccount: LinkedMovieAccount?
+        /// How many programs act for the profile.
+        let programs: Int
     }
 
     init(_ content: Content, phrases: Phrases) {
@@ -57,6 +61,7 @@ struct AccountPage: PageModel {
             Figure(label: phrases["account.figureRatings"], value: phrases.grouped(content.counts.ratings)),
             Figure(label: phrases["account.figureOwn"], value: phrases.grouped(content.counts.own)),
         ]
+        programsText = content.programs > 0 ? phrases.counted("account.programs", content.programs) : nil
         movieAccount = content.movieAccount.map { MovieAccount($0, phrases) }
         let chosen = profile?.settings.language
         languages =

@@ -8,6 +8,7 @@ struct AccountPageRoutes {
 
     func add(to router: Router<SiteContext>) {
         router.get(SiteRoute.account.pattern) { try await account($0, $1) }
+        router.post(SiteRoute.programsDelete.pattern) { try await endPrograms($0, $1) }
         router.post(SiteRoute.settings.pattern) { try await save($0, $1) }
     }
 
@@ -16,10 +17,22 @@ struct AccountPageRoutes {
             profile: context.reader.profile,
             counts: try await site.shelfCounts(of: context.reader),
             sources: site.allBrands,
-            movieAccount: try await movieAccount(of: context.reader)
+            movieAccount: try await movieAccount(of: context.reader),
+            programs: try await programs(of: context.reader)
         )
         let page = AccountPage(content, phrases: site.phrases[context.reader.language])
         return try site.pages.response(page, request, context)
+    }
+
+    private func programs(of reader: Reader) async throws -> Int {
+        guard let profile = reader.profile else { return 0 }
+        return try await site.movieDoor.sessionCount(of: profile.id)
+    }
+
+    /// Takes back what programs were allowed; they have to ask again.
+    private func endPrograms(_ request: Request, _ context: SiteContext) async throws -> Response {
+        _ = try await site.movieDoor.endSessions(of: context.profile())
+        return .seeOther(SitePath(.account).with("notice", Notice.Kind.programsEnded.rawValue).link)
     }
 
     private func movieAccount(of reader: Reader) async throws -> LinkedMovieAccount? {

@@ -51,7 +51,7 @@ struct ShelfPageRoutes {
     }
 
     private func movies(_ tab: ShelfTab, _ request: Request, _ context: SiteContext) async throws -> Response {
-        if let profile = context.reader.profile?.id {
+        if let profile = context.reader.profile?.id, try request.cursor() == nil {
             for accounts in site.movieAccounts { await accounts.refresh(profile) }
         }
         let text = tab.isSearchable ? request.searchText() : ""
