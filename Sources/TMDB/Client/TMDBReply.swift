@@ -13,7 +13,8 @@ enum TMDBReply {
         static let badToken = 33
         static let notApproved = 41
         static let missing: Set<Int> = [6, 34]
-        static let missingSession = 37
+        /// Of these every one says that a session, or its person, is no longer taken.
+        static let ended: Set<Int> = [3, 14, 17, 31, 35, 36, 37]
         static let overLimit = 25
     }
 
@@ -67,10 +68,11 @@ enum TMDBReply {
     private static func refusal(_ status: Int, _ code: Int?, of matter: TMDBCall.Matter) -> TMDBError? {
         switch matter {
         case .films: return status == 401 || status == 403 ? .refusedKey(status: status) : nil
-        case .session: return status == 401 || code == Code.missingSession ? .sessionEnded : nil
+        // Without a code of TMDB's it was something on the way that refused, and the session may be as good as ever.
+        case .session: return code.map(Code.ended.contains) == true ? .sessionEnded : nil
         case .linking:
             if code == Code.denied { return .notApproved }
-            if code == Code.badToken || status == 404 { return .tokenExpired }
+            if code == Code.badToken || code.map(Code.missing.contains) == true { return .tokenExpired }
             return status == 401 ? .refusedKey(status: status) : nil
         }
     }

@@ -18,13 +18,16 @@ struct TMDBTitles {
         self.original = original ?? first
     }
 
-    /// The title for readers of both languages: the original one for those whose own it is.
+    /// The title for readers of both languages, where only one was asked in.
+    ///
+    /// English readers get the original title rather than a Korean one; Korean readers an English one, unless theirs is
+    /// the original.
     func localized(from originalLanguage: String?, readIn language: Language) -> Localized<String> {
-        let other = originalLanguage == language.other.rawValue ? original : title
-        return Localized(
-            english: language == .english ? title : other,
-            korean: language == .korean ? title : other
-        )
+        switch language {
+        case .korean: Localized(english: original, korean: title)
+        case .english:
+            Localized(english: title, korean: originalLanguage == Language.korean.rawValue ? original : title)
+        }
     }
 }
 
