@@ -143,6 +143,16 @@ struct TMDBAccountTests {
         }
     }
 
+    @Test(arguments: ["<html>", "", "{}", #"{"message":"Login required"}"#])
+    func `a refusal that is not TMDB's ends no session`(body: String) async throws {
+        let session = try #require(session)
+        for status in [401, 403, 407] {
+            await #expect(throws: TMDBError.unusable(.status(status, code: nil))) {
+                try await TMDBClient.sample(StubTransport(body, status: status)).account(session)
+            }
+        }
+    }
+
     @Test(arguments: zip(["false", #"{"value":8.5}"#, #"{"value":"9"}"#, "null"], [nil, 8.5, 9, nil] as [Double?]))
     func `rated is false or an object`(rated: String, points: Double?) async throws {
         let session = try #require(session)

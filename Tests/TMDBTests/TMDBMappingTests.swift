@@ -99,7 +99,8 @@ struct TMDBMappingTests {
             ["title": "바다 끝", "original_title": "Fin de la mer", "original_language": "fr"],
             .korean
         )
-        #expect(korean.title == Localized("바다 끝") && korean.originalTitle == "Fin de la mer")
+        #expect(korean.title == Localized(english: "Fin de la mer", korean: "바다 끝"))
+        #expect(korean.originalTitle == "Fin de la mer")
         let english = try await item(["title": "바다 끝", "original_title": "Sea", "original_language": "en"], .korean)
         #expect(english.title == Localized(english: "Sea", korean: "바다 끝"))
         let translated = try await movie(

@@ -151,10 +151,6 @@ struct TMDBRecordingsTests {
         #expect(film.id.source == .tmdb && !film.title.english.isEmpty && !film.originalTitle.isEmpty)
         #expect(film.sourceAverage.map { (0...5).contains($0.average) } != false)
         #expect(film.originals?.poster?.hasPrefix("https://image.tmdb.org/t/p/w780/") != false)
-        #expect(
-            film.facts.released != nil || film.facts.released == nil && film.overview != nil
-                || !film.title.korean.isEmpty
-        )
         #expect(film.facts.genres.allSatisfy { $0.word != nil })
     }
 }

@@ -60,7 +60,7 @@ struct RemotePosters {
     }
 }
 
-/// Originals that lie at a source, but for the posters that it does not have.
+/// Originals that lie at a source, but for the posters that it does not have, or no longer.
 struct PosterOriginals: OriginalSource {
     let fetched: any OriginalSource
     let movie: @Sendable (MediaID) async throws(PictureError) -> Movie
@@ -68,10 +68,14 @@ struct PosterOriginals: OriginalSource {
 
     func original(for key: OriginalKey) async throws(PictureError) -> [UInt8] {
         let movie = try await movie(key.id)
-        guard key.fingerprint == movie.poster.fingerprint, movie.originals?.poster == nil else {
-            return try await fetched.original(for: key)
+        guard key.fingerprint == movie.poster.fingerprint else { return try await fetched.original(for: key) }
+        guard movie.originals?.poster != nil else { return try await draw(movie) }
+        do throws(PictureError) {
+            let file = try await fetched.original(for: key)
+            return ImageFormat(signatureOf: file) == nil ? try await draw(movie) : file
+        } catch .unknownItem {
+            return try await draw(movie)
         }
-        return try await draw(movie)
     }
 }
 

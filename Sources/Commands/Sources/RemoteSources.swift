@@ -34,7 +34,8 @@ struct RemoteSources: Sendable {
     struct TMDB: Sendable {
         /// For the pages.
         let movies: any RemoteMovies
-        /// For people's own accounts there: nothing on the way remembers what they ask.
+        /// For people's own accounts there: nothing on the way remembers what they ask, and a third of the calls is left
+        /// to films.
         let accounts: TMDBClient
         /// What fetches its pictures.
         let pictures: AllowListedTransport
