@@ -175,7 +175,7 @@ def test_any_site_may_ask(server, doors):
     assert before.status_code == 204
     assert before.headers["Access-Control-Allow-Origin"] == "*"
     assert "GET" in before.headers["Access-Control-Allow-Methods"]
-    assert before.headers["Access-Control-Allow-Headers"].lower() in ("*", "content-type")
+    assert "*" in before.headers["Access-Control-Allow-Headers"]
 
 
 def test_own_api_stays_closed_to_other_sites(server):

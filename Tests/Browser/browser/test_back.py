@@ -56,7 +56,7 @@ def test_coming_back_from_another_page_restores_the_list(visit, device):
     tile(page, item).locator("a").focus()
     before, order = place(page, item), ids(page)
     # The place is written down a moment after the last scroll.
-    until(page, "item => history.state?.place?.focus === item", item)
+    until(page, "item => history.state?.place?.focus === `tile-${item}`", item)
     page.evaluate("location.href = '/about'")
     page.wait_for_url("**/about")
     page.go_back()

@@ -222,6 +222,8 @@ def test_trouble_that_passes(cinema, failing_tmdb, mode):
 def test_session_that_ended_is_said_and_linked_again(cinema, failing_tmdb):
     page = cinema.linking().open("/account")
     link_account(page, failing_tmdb)
+    # The first reading has to be over, or it is what notices.
+    failing_tmdb.wait_for("/favorite/movies")
     failing_tmdb.accounts.end_all()
     rate_remote(page, NUMBER, "4")
     failing_tmdb.wait_for("/rating")

@@ -53,7 +53,7 @@ def test_facts_are_shown_and_none_is_empty(film):
     assert re.search(r"\d{4} · .*\d+ (h|min)", article.locator(".film-meta").text_content())
     texts = article.locator("dd, dt, .film-meta, .cast-name, .tags a").all_text_contents()
     assert all(text.strip() and "N/A" not in text and "null" not in text for text in texts), texts
-    until(page, "() => document.querySelector('.film-poster img').naturalWidth > 100")
+    until(page, "() => document.querySelector('.film-poster img.frame-still').naturalWidth > 100")
 
 
 def test_genre_names_and_languages_are_in_the_readers_language(film):

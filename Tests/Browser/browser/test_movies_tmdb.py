@@ -190,7 +190,7 @@ def test_what_was_said_before_is_shown_and_marked(cinema, failing_tmdb):
     cinema.kill()
     restart_later(cinema, days=2)
     page.goto("/movies/lists/popular")
-    assert card_ids(page) == ids
+    assert card_ids(page)[: len(ids)] == ids
     expect(page.locator(".stale")).to_be_visible()
     page.goto(f"/movies/{remote_id(8)}")
     expect(page.locator(".stale")).to_be_visible()

@@ -35,7 +35,7 @@ def test_arrows_page_through_the_list(visit):
     page.keyboard.press("ArrowRight")
     expect_shown(page, order[1])
     assert page.title() != title
-    page.get_by_role("button", name="Next GIF").click()
+    page.get_by_role("button", name="Next").click()
     expect_shown(page, order[2])
     page.keyboard.press("ArrowLeft")
     expect_shown(page, order[1])
