@@ -164,7 +164,8 @@ def test_each_picture_comes_before_it_moves_and_all_before_any_moves(visit, devi
     slow_down(page)
     asked = Asked(page)
     page.goto("/gifs", wait_until="commit")
-    until(page, "() => document.querySelector('.frame-motion')")
+    # On a slow line, with everything else still to come.
+    page.wait_for_selector(".frame-motion", state="attached", timeout=40_000)
     first = next(index for index, (event, role, _) in enumerate(asked.log) if role == "motion")
     begun = {item for event, role, item in asked.log[:first] if (event, role) == ("asked", "still")}
     assert set(page.evaluate(WITHIN, 0)) <= begun, "something moved before all stills on screen were asked for"
