@@ -3,7 +3,7 @@ internal import GRDB
 internal import Media
 
 /// An item as the tables hold it.
-struct CatalogRow {
+struct CatalogRow: Sendable {
     private let entry: CatalogEntry
     private let facts: String
     private let document: SearchDocument

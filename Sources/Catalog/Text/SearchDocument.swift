@@ -1,7 +1,7 @@
 internal import Media
 
 /// What the index knows of an item: the words it is found by, and the phrases it can suggest.
-struct SearchDocument {
+struct SearchDocument: Sendable {
     /// Each token once, separated by spaces.
     let text: String
     let phrases: Localized<String>

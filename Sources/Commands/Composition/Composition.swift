@@ -71,7 +71,7 @@ struct Composition {
             services + [Housekeeping(site: site, logger: logger), application, EventClosing(site: site)]
         var configuration = ServiceGroupConfiguration(
             services: all.map {
-                .init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)
+                .init(service: NamedService(service: $0), successTerminationBehavior: .gracefullyShutdownGroup)
             },
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger

@@ -8,7 +8,7 @@ struct DoorQuery {
     init(_ request: Request) {
         let pairs = (request.uri.query ?? "").split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return (Self.plain(parts[0]), parts.count > 1 ? Self.plain(parts[1]) : "")
+            return (FormText.lenient(parts[0]), parts.count > 1 ? FormText.lenient(parts[1]) : "")
         }
         values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
@@ -38,11 +38,5 @@ struct DoorQuery {
     /// The parts between commas, without empty ones.
     func list(_ name: String) -> [String] {
         text(name).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    }
-
-    /// Programs write spaces as forms do; what is no valid escape is taken as it stands.
-    private static func plain(_ text: Substring) -> String {
-        let spaced = text.replacing("+", with: " ")
-        return spaced.removingPercentEncoding ?? String(spaced)
     }
 }

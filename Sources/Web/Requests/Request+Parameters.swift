@@ -14,15 +14,10 @@ extension Request {
     func parameter(_ name: Substring) -> String? {
         for pair in (uri.query ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard Self.formText(parts[0]) == name else { continue }
-            return parts.count > 1 ? Self.formText(parts[1]) : ""
+            guard FormText.lenient(parts[0]) == name else { continue }
+            return parts.count > 1 ? FormText.lenient(parts[1]) : ""
         }
         return nil
-    }
-
-    private static func formText(_ text: Substring) -> String {
-        let spaced = text.replacing("+", with: " ")
-        return spaced.removingPercentEncoding ?? String(spaced)
     }
 
     /// The `limit` parameter: 24 when absent, refused unless it is a whole number from 1 to 100.

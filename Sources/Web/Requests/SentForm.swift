@@ -41,14 +41,10 @@ extension Request {
         var fields: [String: String] = [:]
         for pair in String(buffer: buffer).split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Self.plain(parts[0]) else { throw Failure.badForm }
-            guard let value = parts.count > 1 ? Self.plain(parts[1]) : "" else { throw Failure.badForm }
+            guard let name = FormText.strict(parts[0]) else { throw Failure.badForm }
+            guard let value = parts.count > 1 ? FormText.strict(parts[1]) : "" else { throw Failure.badForm }
             fields[name] = value
         }
         return SentForm(fields)
-    }
-
-    private static func plain(_ text: Substring) -> String? {
-        text.replacing("+", with: " ").removingPercentEncoding
     }
 }
