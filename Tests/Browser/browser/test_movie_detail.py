@@ -118,6 +118,22 @@ def test_rating_by_arrow_keys(film):
     expect(choice(film_page(page), "2.5")).to_be_checked()
 
 
+def test_arrow_keys_on_the_stars_do_not_turn_to_the_next_film(visit):
+    page = visit().open("/movies")
+    identifier = card_ids(row(page, "top-rated"))[1]
+    cards(row(page, "top-rated")).nth(1).locator("a").click()
+    expect(page.locator("dialog[open] article.film")).to_have_attribute("data-detail", identifier)
+    rate(page, film_page(page), "3")
+    choice(film_page(page), "3").focus()
+    with page.expect_response(lambda answer: is_rating(answer, "PUT")):
+        page.keyboard.press("ArrowRight")
+    expect(choice(film_page(page), "3.5")).to_be_checked()
+    expect(film_page(page)).to_have_attribute("data-detail", identifier)
+    film_page(page).locator("form[data-favorite] button").focus()
+    page.keyboard.press("ArrowRight")
+    expect(film_page(page)).not_to_have_attribute("data-detail", identifier)
+
+
 def test_stars_say_what_they_are(film):
     page, _ = film()
     group = page.get_by_role("group", name=re.compile("^Rate “"))

@@ -114,7 +114,7 @@ dialog.addEventListener("click", (event) => {
   if (event.target === dialog) closeViewer();
 });
 dialog.addEventListener("keydown", (event) => {
-  if (isTyping(event)) return;
+  if (isTyping(event) || event.target instanceof HTMLInputElement) return; // arrows go through the stars
   if (event.key === "ArrowRight") void step(1);
   if (event.key === "ArrowLeft") void step(-1);
 });
