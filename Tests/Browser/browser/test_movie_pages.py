@@ -58,7 +58,7 @@ def violations(page):
     return [f"{rule['id']}: {node['html']} ({node['failureSummary']})" for rule in found for node in rule["nodes"]]
 
 
-# Every two of device, theme and language meet once; all eight together find nothing that these four do not.
+# Every two of device, theme and language meet once; the other four combinations are left out for the time they take.
 @pytest.mark.parametrize(
     ("device", "theme", "language"),
     [("desktop", "dark", "ko"), ("desktop", "light", "en"), ("phone", "dark", "en"), ("phone", "light", "ko")],

@@ -182,8 +182,7 @@ def test_silence_is_given_up_when_somebody_types_on(cinema, failing_tmdb):
 
 def test_what_was_said_before_is_shown_and_marked(cinema, failing_tmdb):
     page = cinema.browse().open("/movies/lists/popular", pictures=False)
-    # The list grows by itself; its first page is enough to compare.
-    ids = card_ids(page)[:12]
+    ids = card_ids(page)
     page.goto(f"/movies/{remote_id(8)}")
     expect(film_title(page)).to_contain_text("Popcorn")
     page.goto("about:blank")
@@ -191,7 +190,11 @@ def test_what_was_said_before_is_shown_and_marked(cinema, failing_tmdb):
     cinema.kill()
     restart_later(cinema, days=2)
     page.goto("/movies/lists/popular")
-    assert card_ids(page)[: len(ids)] == ids
+    # The list grows by itself: as much as both had is compared, a page at least.
+    shown = card_ids(page)
+    common = min(len(ids), len(shown))
+    assert common >= 12
+    assert shown[:common] == ids[:common]
     expect(page.locator(".stale")).to_be_visible()
     page.goto(f"/movies/{remote_id(8)}")
     expect(page.locator(".stale")).to_be_visible()
