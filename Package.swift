@@ -106,6 +106,7 @@ let package = Package(
         module("Giphy", ["Media", "Transport", "TolerantJSON", httpTypes]),
         module("Tenor", ["Media", "Transport", "TolerantJSON", httpTypes]),
         module("TMDB", ["Media", "Transport", "TolerantJSON", httpTypes]),
+        module("Discogs", ["Media", "Transport", "TolerantJSON", httpTypes]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         module("Sodium", ["CSodium"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -114,7 +115,7 @@ let package = Package(
         module(
             "Starter",
             ["Media", "Coordination", "Vips"],
-            resources: [.copy("Facts"), .copy("Films")],
+            resources: [.copy("Facts"), .copy("Films"), .copy("Records")],
             settings: settings(drawsPixels)
         ),
         module("Pictures", ["Media", "Coordination", "Transport", "Vips", httpTypes, nioCore, nioPosix, logging]),
@@ -126,8 +127,8 @@ let package = Package(
         module(
             "Web",
             [
-                "Media", "Coordination", "Catalog", "Pictures", "Giphy", "Tenor", "TMDB", "Database", "Shelf",
-                "Accounts", "Library", "Zlib", httpTypes, hummingbird, lifecycle, logging, mustache, nioCore,
+                "Media", "Coordination", "Catalog", "Pictures", "Giphy", "Tenor", "TMDB", "Discogs", "Database",
+                "Shelf", "Accounts", "Library", "Zlib", httpTypes, hummingbird, lifecycle, logging, mustache, nioCore,
                 nioHTTPTypes,
             ],
             resources: [.copy("Templates"), .copy("Assets"), .copy("Phrases"), .copy("OpenAPI")]
@@ -135,8 +136,9 @@ let package = Package(
         module(
             "Commands",
             [
-                "Media", "Coordination", "Vips", "Transport", "LiveTransport", "Giphy", "Tenor", "TMDB", "Catalog",
-                "Starter", "Pictures", "Database", "Shelf", "Accounts", "AccountSync", "Library", "Web", argumentParser,
+                "Media", "Coordination", "Vips", "Transport", "LiveTransport", "Giphy", "Tenor", "TMDB", "Discogs",
+                "Catalog", "Starter", "Pictures", "Database", "Shelf", "Accounts", "AccountSync", "Library", "Web",
+                argumentParser,
                 configuration, httpTypes,
                 hummingbird, lifecycle, logging, nioCore, nioPosix,
                 system, unixSignals,
@@ -165,6 +167,10 @@ let package = Package(
         tests("GiphyTests", ["TestSupport", "Giphy", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
         tests("TenorTests", ["TestSupport", "Tenor", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
         tests("TMDBTests", ["TestSupport", "TMDB", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]),
+        tests(
+            "DiscogsTests",
+            ["TestSupport", "Discogs", "Media", "Transport", "TolerantJSON", "Coordination", httpTypes]
+        ),
         tests("SodiumTests", ["Sodium"]),
         tests("CatalogTests", ["TestSupport", "Catalog", "Media"]),
         tests("StarterTests", ["Starter", "Media", "Coordination", "Vips"]),
@@ -190,7 +196,8 @@ let package = Package(
         tests(
             "WebTests",
             [
-                "Web", "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts", "Library",
+                "TestSupport", "Web", "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts",
+                "Library",
                 httpTypes, hummingbird, hummingbirdTesting, logging, mustache, nioCore, nioEmbedded, nioHTTPTypes,
                 nioPosix,
             ],
@@ -199,10 +206,8 @@ let package = Package(
         tests(
             "CommandsTests",
             [
-                "TestSupport", "Commands", "Media", "Pictures", "Vips", "Transport", "Giphy", "Tenor", "TMDB", "Web",
-                "Coordination",
-                httpTypes,
-                logging,
+                "TestSupport", "Commands", "Media", "Pictures", "Vips", "Transport", "Giphy", "Tenor", "TMDB",
+                "Discogs", "Accounts", "Database", "Shelf", "Web", "Coordination", httpTypes, logging, nioPosix,
             ]
         ),
         tests("ArchitectureTests", []),

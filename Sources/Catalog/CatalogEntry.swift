@@ -7,6 +7,7 @@ package struct CatalogEntry: Sendable {
     package enum Item: Hashable, Sendable {
         case gif(Gif)
         case movie(Movie)
+        case record(VinylRecord)
     }
 
     package let item: Item
@@ -38,10 +39,19 @@ package struct CatalogEntry: Sendable {
         addedAt = nil
     }
 
+    package init(record: VinylRecord, rank: CatalogRank, keywords: [String] = []) {
+        item = .record(record)
+        acclaim = nil
+        self.rank = rank
+        self.keywords = keywords
+        addedAt = nil
+    }
+
     package var id: MediaID {
         switch item {
         case .gif(let gif): gif.id
         case .movie(let movie): movie.id
+        case .record(let record): record.id
         }
     }
 
@@ -49,6 +59,7 @@ package struct CatalogEntry: Sendable {
         switch item {
         case .gif: .gif
         case .movie: .movie
+        case .record: .vinyl
         }
     }
 }
@@ -78,6 +89,16 @@ package struct CatalogRank: Hashable, Sendable, Comparable {
         CatalogRank(number: firstMovie + index)
     }
 
+    /// The place of a record among the records that ship with Zoetrope, the best known first, from 0.
+    package static func record(_ index: Int) -> CatalogRank {
+        CatalogRank(number: firstRecord + index)
+    }
+
+    /// The place of own records: before those, the newest first.
+    package static func libraryRecord(sequence: Int) -> CatalogRank {
+        CatalogRank(number: firstRecord - sequence)
+    }
+
     package static func < (one: CatalogRank, other: CatalogRank) -> Bool {
         one.number < other.number
     }
@@ -90,6 +111,7 @@ package struct CatalogRank: Hashable, Sendable, Comparable {
 
     private static let firstStarter = 1_000_000
     private static let firstMovie = 1_000_000_000
+    private static let firstRecord = 3_000_000_000
 }
 
 /// An item with what the order of a list is made from.

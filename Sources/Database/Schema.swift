@@ -29,6 +29,11 @@ enum Schema {
                 try database.execute(sql: sql)
             }
         }
+        migrator.registerMigration("4 records: boxes, shares, wishes, operators") { database in
+            for sql in records + wishes {
+                try database.execute(sql: sql)
+            }
+        }
         return migrator
     }
 

@@ -12,6 +12,8 @@ package enum PictureRole: String, Hashable, Sendable, Codable, CaseIterable {
     case poster
     /// A scene or mood of a film, wide.
     case backdrop
+    /// A record's sleeve, square.
+    case sleeve
 }
 
 /// A file format pictures are sent in.
@@ -43,6 +45,8 @@ package enum PictureWidth {
     package static let poster = [96, 160, 240, 320, 480, 640, 780]
     /// The steps films' backdrops come in.
     package static let backdrop = [320, 640, 960, 1280]
+    /// The steps records' sleeves come in.
+    package static let sleeve = [96, 160, 240, 320, 480, 640]
 
     /// The steps that make sense for an original of this width: none larger than it, and at least one.
     package static func steps(upTo originalWidth: Int) -> [Int] {

@@ -71,8 +71,17 @@ extension CatalogIndex {
         try await write { try CatalogRow.delete(id.description, in: $0) }
     }
 
-    /// Adds the tiny picture to what is known of an item, a film's to its poster; nothing happens when the item is not
-    /// there.
+    private static func facts(_ facts: String, of kind: MediaKind, with preview: String) throws -> String {
+        let (encoder, decoder) = (FactsEncoder(), FactsDecoder())
+        return switch kind {
+        case .gif: try encoder.facts(decoder.gif(facts).with(preview: preview))
+        case .movie: try encoder.facts(decoder.movie(facts).with(preview: preview))
+        case .vinyl: try encoder.facts(decoder.record(facts).with(preview: preview))
+        }
+    }
+
+    /// Adds the tiny picture to what is known of an item, a film's to its poster, a record's to its sleeve; nothing
+    /// happens when the item is not there.
     package func keepPreview(_ dataURI: String, for id: MediaID) async throws(CatalogError) {
         try await write { database in
             let row = try Row.fetchOne(
@@ -80,12 +89,8 @@ extension CatalogIndex {
                 sql: "SELECT kind, facts FROM item WHERE id = ?",
                 arguments: [id.description]
             )
-            guard let row else { return }
-            let (encoder, decoder) = (FactsEncoder(), FactsDecoder())
-            let facts =
-                row["kind"] == MediaKind.movie.rawValue
-                ? try encoder.facts(decoder.movie(row["facts"]).with(preview: dataURI))
-                : try encoder.facts(decoder.gif(row["facts"]).with(preview: dataURI))
+            guard let row, let kind = MediaKind(rawValue: row["kind"]) else { return }
+            let facts = try Self.facts(row["facts"], of: kind, with: dataURI)
             try database.execute(
                 sql: "UPDATE item SET facts = ? WHERE id = ?",
                 arguments: [facts, id.description]

@@ -62,8 +62,8 @@ extension CatalogIndex {
         after cursor: Media.Cursor?,
         limit: Int
     ) async throws(CatalogError) -> Page<Movie> {
-        let query = MovieQuery(text)
-        let search = query.search(year: year)
+        let query = TitleQuery(text)
+        let search = query.search(.movie, year: year)
         let start = try SearchPlace(cursor, in: search)
         guard !query.isEmpty else { return Page(items: [], next: nil) }
         return try await read { database in
@@ -73,7 +73,7 @@ extension CatalogIndex {
 
     /// Those of `ids` that match what somebody typed, in the order of `ids`; all of them when it has no word.
     package func matchingMovies(_ text: String, among ids: [MediaID]) async throws(CatalogError) -> [MediaID] {
-        let query = MovieQuery(text)
+        let query = TitleQuery(text)
         guard !query.isEmpty else { return ids }
         return try await matching(query.everything, of: .movie, among: ids)
     }

@@ -13,6 +13,7 @@ package struct ListSlice<Item: Sendable>: Sendable {
 
 package typealias GifSlice = ListSlice<Gif>
 package typealias MovieSlice = ListSlice<Movie>
+package typealias RecordSlice = ListSlice<VinylRecord>
 
 extension CatalogIndex {
     /// The GIFs from a place on in what ``search(_:after:limit:)`` finds, in the same order.
@@ -34,11 +35,21 @@ extension CatalogIndex {
         offset: Int,
         limit: Int
     ) async throws(CatalogError) -> MovieSlice {
-        let query = MovieQuery(text)
+        let query = TitleQuery(text)
         guard !query.isEmpty else { return MovieSlice(items: [], total: 0) }
         let range = Self.range(offset: offset, limit: limit)
         return try await read { database in
-            try SearchHits(database, query.search(year: year)).slice(range, of: FactsDecoder().movie)
+            try SearchHits(database, query.search(.movie, year: year)).slice(range, of: FactsDecoder().movie)
+        }
+    }
+
+    /// The same for records; see ``searchRecords(_:after:limit:)``.
+    package func searchRecords(_ text: String, offset: Int, limit: Int) async throws(CatalogError) -> RecordSlice {
+        let query = TitleQuery(text)
+        guard !query.isEmpty else { return RecordSlice(items: [], total: 0) }
+        let range = Self.range(offset: offset, limit: limit)
+        return try await read { database in
+            try SearchHits(database, query.search(.vinyl)).slice(range, of: FactsDecoder().record)
         }
     }
 

@@ -4,7 +4,9 @@ package import Media
 extension CatalogIndex {
     /// How SQLite means to answer a search, one line a step; for the test that guards it.
     package func searchPlan(_ text: String, kind: MediaKind = .gif) async throws(CatalogError) -> [String] {
-        let search = kind == .movie ? MovieQuery(text).search(year: 2000) : SearchQuery(text).search
+        let search =
+            kind == .gif
+            ? SearchQuery(text).search : TitleQuery(text).search(kind, year: kind == .movie ? 2000 : nil)
         return try await read { database in
             let sql = "EXPLAIN QUERY PLAN " + SearchHits.sql(kind, columns: "item.facts")
             let years: StatementArguments = kind == .movie ? [search.year, search.year] : []

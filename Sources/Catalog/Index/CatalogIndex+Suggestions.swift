@@ -32,9 +32,27 @@ extension CatalogIndex {
         language: Language,
         limit: Int = 8
     ) async throws(CatalogError) -> [String] {
+        try await titleSuggestions(for: text, .movie, language, limit)
+    }
+
+    /// The same for records: titles, and then artists.
+    package func recordSuggestions(
+        for text: String,
+        language: Language,
+        limit: Int = 8
+    ) async throws(CatalogError) -> [String] {
+        try await titleSuggestions(for: text, .vinyl, language, limit)
+    }
+
+    private func titleSuggestions(
+        for text: String,
+        _ kind: MediaKind,
+        _ language: Language,
+        _ limit: Int
+    ) async throws(CatalogError) -> [String] {
         let query = SearchQuery(text)
         guard !query.isEmpty, limit > 0 else { return [] }
-        return try await suggestions(from: MovieQuery(text).search(year: nil), language) { phrases in
+        return try await suggestions(from: TitleQuery(text).search(kind), language) { phrases in
             Self.candidates(in: phrases, for: query).sorted { one, other in
                 if one.begins != other.begins { return one.begins }
                 if one.isTitle != other.isTitle { return one.isTitle }

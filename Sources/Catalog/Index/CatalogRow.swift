@@ -17,6 +17,9 @@ struct CatalogRow: Sendable {
         case .movie(let movie):
             facts = try encoder.facts(movie)
             document = SearchDocument(movie)
+        case .record(let record):
+            facts = try encoder.facts(record)
+            document = SearchDocument(record, keywords: entry.keywords)
         }
     }
 
@@ -40,7 +43,13 @@ struct CatalogRow: Sendable {
         ])
         try database.cachedStatement(sql: "INSERT INTO \(entry.kind.searchTable) (rowid, text) VALUES (?, ?)")
             .execute(arguments: [entry.rank.number, document.text])
-        if case .movie(let movie) = entry.item { try insertTraits(of: movie, in: database) }
+        switch entry.item {
+        case .gif: break
+        case .movie(let movie):
+            try insertColumns(of: movie, in: database)
+            try insert(MovieTraits.of(movie).keys, in: database)
+        case .record(let record): try insert(RecordTraits.of(record).keys, in: database)
+        }
     }
 
     /// Takes the item with this id out of all tables, if it is there.
@@ -55,7 +64,7 @@ struct CatalogRow: Sendable {
             sql: "INSERT INTO \(table) (\(table), rowid, text) VALUES ('delete', ?, ?)",
             arguments: [rank, text]
         )
-        for table in ["item", "movie", "movie_trait"] {
+        for table in ["item", "movie", "trait"] {
             try database.execute(sql: "DELETE FROM \(table) WHERE rank = ?", arguments: [rank])
         }
     }
@@ -70,20 +79,28 @@ struct CatalogRow: Sendable {
         return stored["rank"] == entry.rank.number && stored["facts"] == facts && stored["text"] == document.text
     }
 
-    private func insertTraits(of movie: Movie, in database: Database) throws {
-        let rank = entry.rank.number
+    private func insertColumns(of movie: Movie, in database: Database) throws {
         try database.cachedStatement(
             sql: "INSERT INTO movie (rank, tmdb, imdb, year, country, genre, acclaim) VALUES (?, ?, ?, ?, ?, ?, ?)"
         ).execute(arguments: [
-            rank, movie.numbers.tmdb, movie.numbers.imdb, movie.facts.released?.year, movie.facts.countries.first,
-            movie.facts.genres.first?.number, entry.acclaim,
+            entry.rank.number, movie.numbers.tmdb, movie.numbers.imdb, movie.facts.released?.year,
+            movie.facts.countries.first, movie.facts.genres.first?.number, entry.acclaim,
         ])
-        let trait = try database.cachedStatement(sql: "INSERT INTO movie_trait (trait, rank) VALUES (?, ?)")
-        for name in MovieTraits.of(movie).keys { try trait.execute(arguments: [name, rank]) }
+    }
+
+    private func insert(_ traits: some Sequence<String>, in database: Database) throws {
+        let statement = try database.cachedStatement(sql: "INSERT INTO trait (trait, rank) VALUES (?, ?)")
+        for trait in traits { try statement.execute(arguments: [trait, entry.rank.number]) }
     }
 }
 
 extension MediaKind {
     /// The table with the words of items of this kind.
-    var searchTable: String { self == .movie ? "movie_search" : "search" }
+    var searchTable: String {
+        switch self {
+        case .gif: "search"
+        case .movie: "movie_search"
+        case .vinyl: "record_search"
+        }
+    }
 }

@@ -5,15 +5,17 @@ internal import GRDB
 /// There are no migrations: another version is made anew.
 enum CatalogSchema {
     /// Raise it with every change to the tables or to how text becomes words.
-    static let version = 3
+    static let version = 4
 
     /// Drops whatever is there and makes empty tables.
     static func create(in database: Database) throws {
-        try database.execute(sql: removal + items + films + "PRAGMA user_version = \(version);")
+        try database.execute(sql: removal + items + films + records + "PRAGMA user_version = \(version);")
     }
 
-    private static let removal = ["search", "movie_search", "movie_trait", "movie", "item", "origin"]
-        .map { "DROP TABLE IF EXISTS \($0);\n" }.joined()
+    private static let removal = [
+        "search", "movie_search", "record_search", "trait", "movie_trait", "movie", "item", "origin",
+    ]
+    .map { "DROP TABLE IF EXISTS \($0);\n" }.joined()
 
     private static let items = """
         CREATE TABLE origin (fingerprint TEXT NOT NULL) STRICT;
@@ -34,6 +36,20 @@ enum CatalogSchema {
 
         """
 
+    /// What items have in common; records have nothing beside it that lists are made from.
+    private static let records = """
+        CREATE TABLE trait (
+            trait TEXT NOT NULL,
+            rank INTEGER NOT NULL,
+            PRIMARY KEY (trait, rank)
+        ) STRICT, WITHOUT ROWID;
+        CREATE VIRTUAL TABLE record_search USING fts5 (
+            text, content = '', detail = none, prefix = '1 2 3',
+            tokenize = "unicode61 remove_diacritics 2"
+        );
+
+        """
+
     /// Films have words of their own, so that neither kind slows or disturbs the other's search.
     private static let films = """
         CREATE TABLE movie (
@@ -47,11 +63,6 @@ enum CatalogSchema {
         ) STRICT;
         CREATE INDEX movie_by_tmdb ON movie (tmdb) WHERE tmdb IS NOT NULL;
         CREATE INDEX movie_by_imdb ON movie (imdb) WHERE imdb IS NOT NULL;
-        CREATE TABLE movie_trait (
-            trait TEXT NOT NULL,
-            rank INTEGER NOT NULL,
-            PRIMARY KEY (trait, rank)
-        ) STRICT, WITHOUT ROWID;
         CREATE VIRTUAL TABLE movie_search USING fts5 (
             text, content = '', detail = none, prefix = '1 2 3 4',
             tokenize = "unicode61 remove_diacritics 2"

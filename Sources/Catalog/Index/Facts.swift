@@ -27,6 +27,10 @@ struct FactsDecoder {
     func movie(_ facts: String) throws -> Movie {
         try decoder.decode(Movie.self, from: Data(facts.utf8))
     }
+
+    func record(_ facts: String) throws -> VinylRecord {
+        try decoder.decode(VinylRecord.self, from: Data(facts.utf8))
+    }
 }
 
 extension Gif {
@@ -66,6 +70,24 @@ extension Movie {
             backdrop: backdrop,
             videos: videos,
             originals: originals
+        )
+    }
+}
+
+extension VinylRecord {
+    /// The same record, with a tiny picture of its sleeve.
+    func with(preview: String) -> VinylRecord {
+        VinylRecord(
+            id: id,
+            title: title,
+            artists: artists,
+            facts: facts,
+            tracks: tracks,
+            numbers: numbers,
+            sourceAverage: sourceAverage,
+            sleeve: sleeve.with(preview: preview),
+            original: original,
+            link: link
         )
     }
 }

@@ -36,3 +36,11 @@ extension Movie {
         return query.isEmpty || query.finds(SearchDocument(self))
     }
 }
+
+extension VinylRecord {
+    /// The same for records: by titles, artists, tracks, labels, genres, styles and the year.
+    package func isFound(by text: String) -> Bool {
+        let query = SearchQuery(text)
+        return query.isEmpty || query.finds(SearchDocument(self, keywords: []))
+    }
+}

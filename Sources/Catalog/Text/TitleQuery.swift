@@ -1,10 +1,10 @@
 internal import Media
 
-/// What somebody typed to find films, as expressions for the full-text index of films.
+/// What somebody typed to find films or records, as expressions for the full-text index of their kind.
 ///
-/// Words match as in ``SearchQuery``. A year beside other words may be in the title or the year of the film, so it
+/// Words match as in ``SearchQuery``. A year beside other words may be in the title or the year of the item, so it
 /// narrows; alone it finds titles first.
-struct MovieQuery: Hashable {
+struct TitleQuery: Hashable {
     let words: [SearchWord]
     private let isHangul: Bool
     private let canonicalText: String
@@ -18,9 +18,9 @@ struct MovieQuery: Hashable {
 
     var isEmpty: Bool { words.isEmpty }
 
-    /// Films whose title is just what was typed, then those with every word in the title, those in whose title the
+    /// Items whose title is just what was typed, then those with every word in the title, those in whose title the
     /// last word begins a word, and the same with people, genres and years.
-    func search(year: Int?) -> PhasedSearch {
+    func search(_ kind: MediaKind, year: Int? = nil) -> PhasedSearch {
         let title = SearchDocument.titleMark
         let (inTitle, begunInTitle) = (exact(title), all(title))
         return PhasedSearch(
@@ -31,13 +31,13 @@ struct MovieQuery: Hashable {
                 "(\(exact(""))) NOT ((\(begunInTitle)) OR \(named))",
                 "(\(all(""))) NOT ((\(exact(""))) OR (\(begunInTitle)) OR \(named))",
             ],
-            kind: .movie,
+            kind: kind,
             year: year,
-            list: "search movie \(year.map(String.init) ?? "") " + canonicalText
+            list: "search \(kind.rawValue) \(year.map(String.init) ?? "") " + canonicalText
         )
     }
 
-    /// Films that match at all.
+    /// Items that match at all.
     var everything: String { "(\(all(""))) OR \(named)" }
 
     private var named: String { Self.quoted(SearchDocument.wholeTitle(words)) }
