@@ -10,6 +10,8 @@ package enum StarterError: Error, Equatable, Sendable {
     case unknownLoop(MediaID)
     /// No starter film has this id.
     case unknownFilm(MediaID)
+    /// No starter record has this id.
+    case unknownRecord(MediaID)
     /// Nothing is drawn in this role, format and width.
     case unsupportedPicture(PictureRole, PictureFormat, width: Int)
     /// The picture could not be made; the reason is for the log.

@@ -12,32 +12,17 @@ struct PosterText: Hashable, Sendable {
     var credit = ""
 
     init(_ subject: PosterSubject) {
-        let korean = Self.cleaned(subject.title.korean)
-        let english = Self.cleaned(subject.title.english)
-        let isKorean = subject.originalLanguage == "ko" && korean.unicodeScalars.contains(where: Self.isHangul)
-        let whole = isKorean ? korean : english.isEmpty ? Self.cleaned(subject.originalTitle) : english
+        let korean = subject.title.korean.visibleLine
+        let english = subject.title.english.visibleLine
+        let isKorean = subject.originalLanguage == "ko" && korean.unicodeScalars.contains(where: \.isHangul)
+        let whole = isKorean ? korean : english.isEmpty ? subject.originalTitle.visibleLine : english
         (title, rest) = Self.halves(whole)
         if isKorean, english != korean { translation = english }
         let language: Language = isKorean ? .korean : .english
-        let names = subject.directors.prefix(2).map { Self.cleaned($0[language]) }.filter { !$0.isEmpty }
+        let names = subject.directors.prefix(2).map { $0[language].visibleLine }.filter { !$0.isEmpty }
         let year = subject.year.map(String.init) ?? ""
         credit = [names.joined(separator: " & "), year].filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }
-
-    /// One line without what cannot be seen.
-    private static func cleaned(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars.prefix(600) {
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: scalars.append(" ")
-            case .format, .surrogate, .privateUse, .unassigned: break
-            default: scalars.append(scalar)
-            }
-        }
-        return String(scalars).split(separator: " ").joined(separator: " ")
-    }
-
-    static func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 
     /// A title of two halves is set in two sizes.
     private static func halves(_ title: String) -> (String, String) {

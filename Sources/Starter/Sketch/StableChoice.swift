@@ -24,6 +24,8 @@ struct StableChoice: Sendable {
         items.isEmpty ? nil : items[integer(0...(items.count - 1))]
     }
 
+    mutating func one(of numbers: Double...) -> Double { pick(numbers) ?? 0 }
+
     /// One item, each as often as its weight says.
     mutating func pick<Item>(_ items: [(Item, Double)]) -> Item? {
         var place = random.unit() * items.reduce(0) { $0 + max(0, $1.1) }

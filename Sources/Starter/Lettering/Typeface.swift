@@ -1,6 +1,6 @@
 import Vips
 
-/// The faces posters are lettered with.
+/// The faces posters and sleeves are lettered with.
 enum Typeface: String, Hashable, Sendable, CaseIterable {
     /// Tall and bold, capitals only; and its lighter sister.
     case condensed, narrow
@@ -16,6 +16,12 @@ enum Typeface: String, Hashable, Sendable, CaseIterable {
     case small, plain
     /// For Hangul: straight, with brushed ends, and round.
     case square, serif, round
+    /// Sisters of the above for sleeves: as thin as can be, slender, and with hair-thin strokes.
+    case thread, slender, hairline
+    /// Leaning, as if written with a brush.
+    case signature
+    /// For what only Japanese or Chinese is written with; not installed everywhere.
+    case eastern
 
     /// Where Debian's packages put it, below the folder of fonts.
     var file: (path: String, debianPackage: String) {
@@ -33,13 +39,21 @@ enum Typeface: String, Hashable, Sendable, CaseIterable {
         case .square: ("truetype/nanum/NanumSquareB.ttf", "fonts-nanum")
         case .serif: ("truetype/nanum/NanumMyeongjoBold.ttf", "fonts-nanum")
         case .round: ("truetype/nanum/NanumSquareRoundB.ttf", "fonts-nanum")
+        case .thread: ("opentype/bebas-neue/BebasNeue-Light.otf", "fonts-bebas-neue")
+        case .slender: ("opentype/league-spartan/LeagueSpartan-Light.otf", "fonts-league-spartan")
+        case .hairline: ("opentype/arapey/Arapey-Thin-Display.otf", "fonts-arapey")
+        case .signature: ("opentype/lobstertwo/LobsterTwo-BoldItalic.otf", "fonts-lobstertwo")
+        case .eastern: ("opentype/noto/NotoSansCJK-Bold.ttc", "fonts-noto-cjk")
         }
     }
+
+    /// Whether drawing goes on without it.
+    var isOptional: Bool { self == .eastern }
 
     /// Whether it is set in capitals.
     var isCapital: Bool {
         switch self {
-        case .condensed, .narrow, .wide, .airy, .fine: true
+        case .condensed, .narrow, .wide, .airy, .fine, .thread, .hairline: true
         default: false
         }
     }
@@ -47,11 +61,12 @@ enum Typeface: String, Hashable, Sendable, CaseIterable {
     /// From one line to the next, in sizes.
     var leading: Double {
         switch self {
-        case .condensed, .narrow: 0.8
+        case .condensed, .narrow, .thread: 0.8
+        case .slender: 0.94
         case .heavy, .wide, .airy: 0.9
-        case .didone, .fine: 0.92
-        case .script, .plain, .small: 1
-        case .square, .serif, .round: 1.06
+        case .didone, .fine, .hairline: 0.92
+        case .script, .signature, .plain, .small: 1
+        case .square, .serif, .round, .eastern: 1.06
         }
     }
 
@@ -69,7 +84,8 @@ enum Typeface: String, Hashable, Sendable, CaseIterable {
     var tracking: Double {
         switch self {
         case .narrow: 0.012
-        case .fine: 0.03
+        case .fine, .hairline: 0.03
+        case .thread: 0.02
         case .airy: 0.05
         default: 0
         }
@@ -78,12 +94,12 @@ enum Typeface: String, Hashable, Sendable, CaseIterable {
     /// Its letters in relation to a condensed face's: wider ones are set smaller.
     var largest: Double {
         switch self {
-        case .condensed, .narrow: 250
-        case .heavy, .didone: 170
-        case .fine, .airy, .wide: 140
-        case .script: 190
+        case .condensed, .narrow, .thread: 250
+        case .heavy, .didone, .slender: 170
+        case .fine, .hairline, .airy, .wide: 140
+        case .script, .signature: 190
         case .plain, .small: 160
-        case .square, .serif, .round: 190
+        case .square, .serif, .round, .eastern: 190
         }
     }
 }
@@ -100,6 +116,7 @@ struct FontCase: Sendable {
             do {
                 fonts[face] = try OutlineFont(file: path)
             } catch {
+                if face.isOptional { continue }
                 throw .missingFile(path: path, debianPackage: face.file.debianPackage)
             }
         }

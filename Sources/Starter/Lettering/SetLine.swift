@@ -37,10 +37,13 @@ struct SetLine: Sendable {
     }
 
     /// The outlines at a size, the origin at a place.
-    func figure(size: Double, at origin: Spot) -> Figure {
+    func figure(size: Double, at origin: Spot) -> Figure { figure(scale: Spot(size, size), at: origin) }
+
+    /// The same with a width and a height of its own.
+    func figure(scale: Spot, at origin: Spot) -> Figure {
         var figure = Figure()
         for (outline, x) in glyphs {
-            func placed(_ point: GlyphOutline.Point) -> Spot { origin + Spot(point.x + x, point.y) * size }
+            func placed(_ point: GlyphOutline.Point) -> Spot { origin + Spot(point.x + x, point.y) * scale }
             for step in outline.steps {
                 switch step {
                 case .move(let end): figure.move(to: placed(end))

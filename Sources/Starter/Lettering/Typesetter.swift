@@ -3,6 +3,8 @@ import Vips
 /// Shapes text and fits it into boxes.
 struct Typesetter: Sendable {
     let fonts: FontCase
+    /// Whether long words of kana and Chinese characters are broken as those in Hangul are.
+    var breaksEastern = false
 
     /// Lines of one size.
     struct Paragraph: Sendable {
@@ -34,7 +36,7 @@ struct Typesetter: Sendable {
     ///
     /// Words that no face has are left out; nil when none is left.
     func words(of text: String, in faces: [Typeface], tracking: Double? = nil) -> (Typeface, [SetLine])? {
-        let pieces = Self.pieces(of: text)
+        let pieces = pieces(of: text)
         var best: (Typeface, [SetLine])?
         for face in faces {
             let words = pieces.compactMap { piece in
@@ -55,10 +57,10 @@ struct Typesetter: Sendable {
     }
 
     /// Words; the longest of them in parts, and those in Hangul, which may be broken anywhere, in short ones.
-    private static func pieces(of text: String) -> [(text: String, isUnfinished: Bool)] {
-        let pieces = text.split(separator: " ").prefix(mostWords).flatMap { word -> [(String, Bool)] in
-            let isHangul = word.unicodeScalars.allSatisfy(PosterText.isHangul)
-            let limit = isHangul ? longestHangul : longestWord
+    private func pieces(of text: String) -> [(text: String, isUnfinished: Bool)] {
+        let pieces = text.split(separator: " ").prefix(Self.mostWords).flatMap { word -> [(String, Bool)] in
+            let isShort = word.unicodeScalars.allSatisfy { $0.isHangul || (breaksEastern && $0.isEastern) }
+            let limit = isShort ? Self.longestHangul : Self.longestWord
             let count = (word.count + limit - 1) / limit
             let length = (word.count + count - 1) / count
             var rest = word
@@ -67,7 +69,7 @@ struct Typesetter: Sendable {
                 return (String(rest.prefix(length)), index < count - 1)
             }
         }
-        return Array(pieces.prefix(mostWords))
+        return Array(pieces.prefix(Self.mostWords))
     }
 
     /// Breaks words into as many lines as make them largest; leaves out the last words when they would be tiny.
