@@ -104,16 +104,16 @@ extension DoorKeyStore {
         )
     }
 
-    private func query(_ statement: Statement) async throws(DoorKeyError) -> [Row] {
+    func query(_ statement: Statement) async throws(DoorKeyError) -> [Row] {
         do { return try await database.query(statement) } catch { throw .database(error) }
     }
 
     @discardableResult
-    private func execute(_ statement: Statement) async throws(DoorKeyError) -> Int {
+    func execute(_ statement: Statement) async throws(DoorKeyError) -> Int {
         do { return try await database.execute(statement) } catch { throw .database(error) }
     }
 
-    private static func value<Value: SQLConvertible>(_ column: String, of row: Row) throws(DoorKeyError) -> Value {
+    static func value<Value: SQLConvertible>(_ column: String, of row: Row) throws(DoorKeyError) -> Value {
         do { return try row.value(column) } catch { throw .database(error) }
     }
 }

@@ -18,10 +18,13 @@ package struct Profile: Hashable, Sendable {
         /// Nil when the browser decides.
         package var language: Language?
         package var motion: MotionPolicy
+        /// Whether to be told how a collection begins; false once that was sent away.
+        package var showsHints: Bool
 
-        package init(language: Language? = nil, motion: MotionPolicy = .system) {
+        package init(language: Language? = nil, motion: MotionPolicy = .system, showsHints: Bool = true) {
             self.language = language
             self.motion = motion
+            self.showsHints = showsHints
         }
     }
 }

@@ -55,7 +55,7 @@ package struct ProfileStore: Sendable {
         let hash = token.secret.hash
         let rows = try await query(
             """
-            SELECT profile.id, profile.created_at, profile.language, profile.motion, session.last_used_at
+            SELECT profile.id, profile.created_at, profile.language, profile.motion, profile.hints, session.last_used_at
             FROM session JOIN profile ON profile.id = session.profile_id
             WHERE session.token_hash = \(hash) AND session.expires_at > \(date)
             """
@@ -70,7 +70,7 @@ package struct ProfileStore: Sendable {
 
     /// The profile with this id; nil when there is none.
     package func profile(_ id: ProfileID) async throws(AccountsError) -> Profile? {
-        let rows = try await query("SELECT id, created_at, language, motion FROM profile WHERE id = \(id.text)")
+        let rows = try await query("SELECT id, created_at, language, motion, hints FROM profile WHERE id = \(id.text)")
         guard let row = rows.first else { return nil }
         return try Self.profile(row)
     }
@@ -79,11 +79,18 @@ package struct ProfileStore: Sendable {
     package func update(_ settings: Profile.Settings, of id: ProfileID) async throws(AccountsError) {
         let changed = try await execute(
             """
-            UPDATE profile SET language = \(settings.language?.rawValue), motion = \(settings.motion.rawValue)
+            UPDATE profile SET
+                language = \(settings.language?.rawValue), motion = \(settings.motion.rawValue),
+                hints = \(settings.showsHints ? 1 : 0)
             WHERE id = \(id.text)
             """
         )
         guard changed > 0 else { throw .unknownProfile }
+    }
+
+    /// Writes down that somebody is not told any more how a collection begins; whatever else they chose stays.
+    package func hideHints(of id: ProfileID) async throws(AccountsError) {
+        guard try await execute("UPDATE profile SET hints = 0 WHERE id = \(id.text)") > 0 else { throw .unknownProfile }
     }
 
     /// Ends one session; whoever presents its token afterwards is nobody.
@@ -128,10 +135,15 @@ extension ProfileStore {
         // A language or policy of a newer version is as good as none.
         let language: String? = try value("language", of: row)
         let motion = MotionPolicy(rawValue: try value("motion", of: row))
+        let hints: Int = try value("hints", of: row)
         return Profile(
             id: id,
             createdAt: try value("created_at", of: row),
-            settings: .init(language: language.flatMap(Language.init), motion: motion ?? .system)
+            settings: .init(
+                language: language.flatMap(Language.init),
+                motion: motion ?? .system,
+                showsHints: hints != 0
+            )
         )
     }
 

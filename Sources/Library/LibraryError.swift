@@ -1,6 +1,6 @@
 package import Database
 
-/// Why an own GIF was refused or not changed.
+/// Why an own GIF or an own sleeve was refused or not changed.
 ///
 /// Nothing has changed then, in the folder or in the database.
 package enum LibraryError: Error, Hashable, Sendable {
@@ -8,6 +8,10 @@ package enum LibraryError: Error, Hashable, Sendable {
     case empty
     /// The file is neither a GIF nor a WebP.
     case unsupportedFormat
+    /// The file is neither a JPEG, a PNG nor a WebP, as a sleeve has to be.
+    case unsupportedSleeve
+    /// The picture has fewer pixels than this on a side.
+    case tooSmall(side: Int)
     /// The file is cut off or broken.
     case damaged
     /// The file has more bytes than this.
@@ -44,6 +48,8 @@ extension LibraryError: CustomStringConvertible {
         switch self {
         case .empty: "the file is empty"
         case .unsupportedFormat: "the file is neither a GIF nor a WebP"
+        case .unsupportedSleeve: "the file is neither a JPEG, a PNG nor a WebP"
+        case .tooSmall(let side): "the picture has fewer than \(side) pixels on a side"
         case .damaged: "the file is damaged"
         case .tooLarge(let limit): "the file has more than \(limit) bytes"
         case .tooManyPixels: "the picture has too many pixels"

@@ -3,7 +3,7 @@ private import Glibc
 internal import Media
 internal import Sodium
 
-/// The files of own GIFs, named by their content: `ab/abcd….gif`.
+/// The files of own GIFs and own sleeves, named by their content: `ab/abcd….gif`.
 ///
 /// A file appears under its name at once and whole, and is on the disk by then. All methods block.
 struct LibraryFolder: Sendable {
@@ -56,16 +56,16 @@ struct LibraryFolder: Sendable {
         throw Self.error(errno)
     }
 
-    /// Deletes unfinished files, and files whose content is not among `known`.
+    /// Deletes unfinished files, and files whose content is not among `known`; none that was written after `date`.
     ///
     /// Returns how many those were.
-    func sweep(keeping known: Set<String>) -> Int {
+    func sweep(keeping known: Set<String>, unchangedSince date: Date = .distantFuture) -> Int {
         var count = 0
         for shard in Self.contents(url) {
             for file in Self.contents(shard) {
                 let content = String(file.lastPathComponent.prefix { $0 != "." })
                 let isOurs = content.count == 64 || file.lastPathComponent.hasSuffix(Self.unfinishedEnding)
-                guard isOurs, !known.contains(content) else { continue }
+                guard isOurs, !known.contains(content), Self.isUnchanged(file.path, since: date) else { continue }
                 if unlink(file.path) == 0 { count += 1 }
             }
         }
@@ -80,6 +80,12 @@ struct LibraryFolder: Sendable {
 
     private static func isHexadecimal(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+
+    private static func isUnchanged(_ path: String, since date: Date) -> Bool {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return false }
+        return Double(facts.st_mtim.tv_sec) <= date.timeIntervalSince1970
     }
 
     private static func contents(_ folder: URL) -> [URL] {

@@ -10,7 +10,7 @@ package enum ShelfError: Error, Hashable, Sendable {
     case unknownProfile
     /// A review in which nothing can be read.
     case emptyText
-    /// A review of more than `limit` characters.
+    /// A review or comment of more than `limit` characters.
     case textTooLong(limit: Int)
     case database(DatabaseError)
 }
@@ -21,7 +21,7 @@ extension ShelfError: CustomStringConvertible {
         case .invalidCursor: "the cursor is not one of this list's"
         case .unknownProfile: "there is no such profile"
         case .emptyText: "a review needs some text"
-        case .textTooLong(let limit): "a review has at most \(limit) characters"
+        case .textTooLong(let limit): "the text may have \(limit) characters at most"
         case .database(let error): error.description
         }
     }

@@ -111,6 +111,17 @@ struct ProfileStoreTests {
         #expect(try await store.profile(visitor.profile.id)?.settings == .init())
     }
 
+    @Test func `hints are sent away without touching what was chosen meanwhile`() async throws {
+        let visitor = try await store.createVisitor(at: start)
+        #expect(try await store.profile(visitor.profile.id)?.settings.showsHints == true)
+        try await store.update(Profile.Settings(language: .korean, motion: .never), of: visitor.profile.id)
+        try await store.hideHints(of: visitor.profile.id)
+        let settings = Profile.Settings(language: .korean, motion: .never, showsHints: false)
+        #expect(try await store.profile(visitor.profile.id)?.settings == settings)
+        try await store.delete(visitor.profile.id)
+        await #expect(throws: AccountsError.unknownProfile) { try await store.hideHints(of: visitor.profile.id) }
+    }
+
     @Test func `settings of a newer version read as the defaults`() async throws {
         let visitor = try await store.createVisitor(at: start)
         try await database.execute("UPDATE profile SET language = 'tlh', motion = 'backwards'")
@@ -122,79 +133,6 @@ struct ProfileStoreTests {
         try await store.endSession(visitor.token)
         #expect(try await store.profile(for: visitor.token, at: start) == nil)
         #expect(try await store.profile(visitor.profile.id) != nil)
-    }
-
-    @Test func `a deleted profile leaves no row in any table`() async throws {
-        let gone = try await store.createVisitor(at: start).profile.id
-        let stays = try await store.createVisitor(at: start).profile.id
-        for id in [gone, stays] { try await fill(for: id) }
-        try await store.delete(gone)
-        let tables = try await database.query(
-            "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'grdb_migrations'"
-        )
-        // Two of them, of items and of keys, know nobody; those of the door for films are tested with it.
-        #expect(tables.count == 14)
-        #expect(try await count(of: gone) == 0)
-        #expect(try await count(of: stays) == 10)
-        await #expect(throws: AccountsError.unknownProfile) { try await store.delete(gone) }
-        await #expect(throws: AccountsError.unknownProfile) { try await store.update(.init(), of: gone) }
-    }
-
-    /// A row for the profile in each table that has people in it.
-    private func fill(for id: ProfileID) async throws {
-        try await database.transaction([
-            """
-            INSERT INTO favorite (profile_id, item_id, kind, kept_at, sequence)
-            VALUES (\(id.text), 'starter:x', 'gif', 0, 1)
-            """,
-            """
-            INSERT INTO library_gif (
-                id, sha256, format, byte_count, width, height, frame_count, duration_ms, color, title, tags,
-                owner_id, sequence, added_at
-            )
-            SELECT \(id.text), \(id.text), 'gif', 1, 1, 1, 1, 1, 0, 'title', '', \(id.text), COUNT(*) + 1, 0
-            FROM library_gif
-            """,
-            """
-            INSERT INTO rating (profile_id, item_id, steps, rated_at, changed_at, sequence)
-            VALUES (\(id.text), 'starter:x', 9, 0, 0, 1)
-            """,
-            """
-            INSERT INTO review (profile_id, item_id, text, written_at, changed_at, sequence)
-            SELECT \(id.text), 'starter:x', 'Good', 0, 0, COUNT(*) + 1 FROM review
-            """,
-            """
-            INSERT INTO recent_search (profile_id, kind, folded, text, searched_at, sequence)
-            VALUES (\(id.text), 'movie', 'x', 'x', 0, 1)
-            """,
-            "INSERT INTO linked_account (profile_id, service, linked_at) VALUES (\(id.text), 'tmdb', 0)",
-            """
-            INSERT INTO account_change (profile_id, tmdb, aspect, changed_at, next_attempt_at)
-            VALUES (\(id.text), 1, 'rating', 0, 0)
-            """,
-            """
-            INSERT INTO account_known (profile_id, tmdb, aspect, value, known_at)
-            VALUES (\(id.text), 1, 'rating', 9, 0)
-            """,
-        ])
-    }
-
-    private func count(of id: ProfileID) async throws -> Int {
-        let row = try await database.query(
-            """
-            SELECT (SELECT COUNT(*) FROM profile WHERE id = \(id.text))
-                + (SELECT COUNT(*) FROM session WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM favorite WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM library_gif WHERE owner_id = \(id.text))
-                + (SELECT COUNT(*) FROM rating WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM review WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM recent_search WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM linked_account WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM account_change WHERE profile_id = \(id.text))
-                + (SELECT COUNT(*) FROM account_known WHERE profile_id = \(id.text)) AS rows
-            """
-        ).first
-        return try #require(row).value("rows")
     }
 
     @Test func `expired sessions are purged`() async throws {

@@ -1,0 +1,98 @@
+package import Database
+package import FoundationEssentials
+package import Media
+internal import Sodium
+
+/// The links under which people show their boxes: at most one for each profile.
+///
+/// Whoever presents the token is found by its hash. The token itself is stored sealed, so that its owner is shown the
+/// link again; one that was sealed with another key still opens, and is replaced when its owner asks for the link.
+package struct ShareStore: Sendable {
+    private static let byteCount = 16
+
+    private let database: ApplicationDatabase
+    private let seal: AccountSeal
+
+    package init(_ database: ApplicationDatabase, seal: AccountSeal) {
+        self.database = database
+        self.seal = seal
+    }
+
+    /// The profile's link; nil when it has none, or none that can be shown.
+    package func share(of profile: ProfileID) async throws(AccountsError) -> Share? {
+        let rows = try await query(Self.selection(of: profile))
+        return try rows.first.flatMap { row throws(AccountsError) in try share(row) }
+    }
+
+    /// Makes a link, or gives the one that is there.
+    package func begin(for profile: ProfileID, at date: Date) async throws(AccountsError) -> Share {
+        if let share = try await share(of: profile) { return share }
+        // Somebody may have been faster in another tab; then theirs is the link. What cannot be opened goes.
+        let sealed = try await query(Self.selection(of: profile)).first
+            .map { row throws(AccountsError) -> String in try Self.value("sealed_token", of: row) }
+        var randomness = SystemRandomness()
+        let share = Share(token: URLSafeBase64.text(randomness.bytes(Self.byteCount)), createdAt: date)
+        let rows = try await transaction([
+            "DELETE FROM share WHERE profile_id = \(profile.text) AND sealed_token = \(sealed)",
+            """
+            INSERT INTO share (profile_id, token_hash, sealed_token, created_at)
+            VALUES (\(profile.text), \(Self.hash(share.token)), \(seal.seal(AccountSecret(share.token))), \(date))
+            ON CONFLICT (profile_id) DO NOTHING
+            """,
+            Self.selection(of: profile),
+        ])
+        return try rows[2].first.flatMap { row throws(AccountsError) in try self.share(row) } ?? share
+    }
+
+    /// Takes the link back: nobody gets in by it from now on; false when there was none.
+    @discardableResult
+    package func revoke(for profile: ProfileID) async throws(AccountsError) -> Bool {
+        let rows = try await transaction([
+            "DELETE FROM share WHERE profile_id = \(profile.text) RETURNING profile_id"
+        ])
+        return !rows[0].isEmpty
+    }
+
+    /// Whose box a token shows; nil when it is none, or none any more.
+    package func profile(behind token: String) async throws(AccountsError) -> ProfileID? {
+        guard let bytes = URLSafeBase64.bytes(token), bytes.count == Self.byteCount else { return nil }
+        let rows = try await query("SELECT profile_id FROM share WHERE token_hash = \(Self.hash(token))")
+        return try rows.first.flatMap { row throws(AccountsError) in
+            ProfileID(try Self.value("profile_id", of: row))
+        }
+    }
+}
+
+extension ShareStore {
+    private static func selection(of profile: ProfileID) -> Statement {
+        "SELECT sealed_token, created_at FROM share WHERE profile_id = \(profile.text)"
+    }
+
+    private static func hash(_ token: String) -> String {
+        SHA256Digest(of: Array(token.utf8)).hexadecimal
+    }
+
+    private func share(_ row: Row) throws(AccountsError) -> Share? {
+        guard let token = seal.open(try Self.value("sealed_token", of: row)) else { return nil }
+        return Share(token: token.text, createdAt: try Self.value("created_at", of: row))
+    }
+
+    private func query(_ statement: Statement) async throws(AccountsError) -> [Row] {
+        do { return try await database.query(statement) } catch { throw .database(error) }
+    }
+
+    @discardableResult
+    private func transaction(_ statements: [Statement]) async throws(AccountsError) -> [[Row]] {
+        do {
+            return try await database.transaction(statements)
+        } catch .constraint {
+            throw .unknownProfile
+        } catch {
+            throw .database(error)
+        }
+    }
+
+    private static func value<Value: SQLConvertible>(_ column: String, of row: Row) throws(AccountsError) -> Value {
+        do { return try row.value(column) } catch { throw .database(error) }
+    }
+}
