@@ -11,7 +11,9 @@ package struct ZoetropeCommand: AsyncParsableCommand {
             Settings come from options, then from ZOETROPE_… variables, then from the file named by ZOETROPE_CONFIG.
             """,
         version: "0.1.0",
-        subcommands: [ServeCommand.self, ImportCommand.self, PicturesCommand.self, KeysCommand.self],
+        subcommands: [
+            ServeCommand.self, ImportCommand.self, PicturesCommand.self, KeysCommand.self, OperatorsCommand.self,
+        ],
         defaultSubcommand: ServeCommand.self
     )
 

@@ -6,6 +6,31 @@ import Testing
 
 @testable import Pictures
 
+struct PictureTiersTests {
+    private let tiers: PictureTiers
+
+    init() throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        let disk = try DiskPictures(folder: folder, limit: 1_000)
+        tiers = PictureTiers(memory: MemoryPictures(limit: 1_000), disk: disk)
+    }
+
+    @Test func `an item counts as old by its oldest picture, or when the disk does not know it`() throws {
+        let before = Date()
+        for name in ["on.disk", "in-both"] {
+            try tiers.disk.keep(.bytes(10), for: try .sample(name, of: .discogs))
+        }
+        try tiers.disk.keep(.bytes(10), for: try .sample("another", of: .tmdb))
+        for name in ["in-both", "in-memory"] { tiers.memory.keep(.bytes(10), for: try .sample(name, of: .discogs)) }
+        let unknown = try MediaID.sample("in-memory", of: .discogs)
+        #expect(tiers.items(of: .discogs, keptBefore: before) == [unknown])
+        let all = try Set(["on.disk", "in-both", "in-memory"].map { try MediaID.sample($0, of: .discogs) })
+        #expect(tiers.items(of: .discogs, keptBefore: .distantFuture) == all)
+        for id in all { tiers.remove(id) }
+        #expect(tiers.items(of: .discogs, keptBefore: .distantFuture).isEmpty && tiers.disk.count == 1)
+    }
+}
+
 struct MemoryPicturesTests {
     @Test func `what was used last stays when room is short`() throws {
         let memory = MemoryPictures(limit: 100)

@@ -36,7 +36,7 @@ struct Composition {
         let remote = parts.remote(linking: accounts)
         let previews = Previews(catalog: storage.catalog, threads: threads, logger: logger)
         let pictures = PicturePipeline(
-            origins: content.origins(storage.library, threads)
+            origins: content.origins(storage.own, threads)
                 .merging(parts.origins(remote, content, limits, logger)) { own, _ in own },
             tiers: storage.pictures,
             limits: limits,
@@ -44,10 +44,28 @@ struct Composition {
             logger: logger,
             onMade: previews.consider
         )
-        site = try Site(storage, remote, pictures, content, settings)
+        site = try Site(
+            Site.Parts(
+                catalog: storage.catalog,
+                stores: storage.stores,
+                remote: remote,
+                pictures: pictures,
+                topics: content.topics,
+                shareArtist: DrawnShares(artist: content.shareCards, threads: threads)
+            ),
+            options: SiteOptions(settings),
+            now: { Date() }
+        )
         let pressure = MemoryPressure(memory: storage.pictures.memory, logger: logger)
         let syncing = accounts.map { [site] in $0.services(telling: site, settings, logger) } ?? []
-        services = content.services(site, logger) + [previews, pressure, site.doorRenditions] + syncing
+        let expiry = DiscogsExpiry(
+            pictures: storage.pictures,
+            box: storage.stores.records.box,
+            answers: parts.sources.discogs?.answers,
+            threads: threads,
+            logger: logger
+        )
+        services = content.services(site, logger) + [previews, pressure, expiry, site.doorRenditions] + syncing
         closing = parts.closing
         self.logger = logger
     }
@@ -81,25 +99,6 @@ struct Composition {
             try await ServiceGroup(configuration: configuration).run()
         }
         try await closing.run()
-    }
-}
-
-extension Site {
-    fileprivate init(
-        _ storage: Storage,
-        _ remote: Site.Remote,
-        _ pictures: PicturePipeline,
-        _ content: Content,
-        _ settings: Settings
-    ) throws {
-        let parts = Parts(
-            catalog: storage.catalog,
-            stores: storage.stores,
-            remote: remote,
-            pictures: pictures,
-            topics: content.topics
-        )
-        try self.init(parts, options: SiteOptions(settings), now: { Date() })
     }
 }
 

@@ -1,16 +1,16 @@
 import Catalog
-import Library
 import Logging
 import Media
 import NIOPosix
 import Pictures
 import ServiceLifecycle
+import Shelf
 import Starter
 import Web
 
 /// What a server has to show before anybody adds to it.
 enum Content: Sendable {
-    /// The loops and films that ship with Zoetrope, and what people added.
+    /// The loops, films and records that ship with Zoetrope, and what people added.
     case shelf(StarterShelf)
     /// The picture files of one folder and nothing else.
     case files(FileCollection)
@@ -25,14 +25,14 @@ enum Content: Sendable {
     }
 
     /// Brings the catalog in line with what it is made from; cheap when nothing has changed.
-    func fill(_ catalog: CatalogIndex, _ library: LibraryStore) async throws {
+    func fill(_ catalog: CatalogIndex, _ own: OwnItems, _ wishes: WishStore) async throws {
         switch self {
         case .shelf(let starter):
             if try await catalog.fingerprint() != starter.fingerprint {
                 try await catalog.rebuild(fingerprint: starter.fingerprint, entries: starter.entries())
             }
-            try await library.sweep()
-            try await catalog.replace(.library, with: library.all().map { CatalogEntry($0) })
+            try await own.sweep(keepingPicturesOf: wishes)
+            try await catalog.replace(.library, with: own.entries())
         case .files(let files):
             try await catalog.rebuild(fingerprint: files.fingerprint, entries: files.entries)
         }
@@ -44,15 +44,27 @@ enum Content: Sendable {
         return starter.posters
     }
 
-    func origins(_ library: LibraryStore, _ threads: NIOThreadPool) -> [MediaSource: PictureOrigin] {
+    /// Who draws pictures of collections to share; nil where nobody does.
+    var shareCards: ShareCardArtist? {
+        guard case .shelf(let starter) = self else { return nil }
+        return ShareCardArtist(starter.sleeves)
+    }
+
+    /// The sleeve of a record that nobody has a picture of; blocks.
+    func drawnSleeve(of record: VinylRecord) throws(PictureError) -> [UInt8] {
+        guard case .shelf(let starter) = self else { throw .noSuchPicture }
+        return try starter.sleeves.file(for: record)
+    }
+
+    func origins(_ own: OwnItems, _ threads: NIOThreadPool) -> [MediaSource: PictureOrigin] {
         switch self {
         case .shelf(let starter):
             [
                 .starter: .drawn(StarterPictures(starter)),
-                .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
+                .library: .files(StoredOriginals(threads: threads) { try own.original($0) }),
             ]
         case .files(let files):
-            [.library: .files(StoredOriginals(threads: threads) { try files.original($0) })]
+            [.library: .files(StoredOriginals(threads: threads) { try files.original($0.id) })]
         }
     }
 

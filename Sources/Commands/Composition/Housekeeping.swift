@@ -1,17 +1,11 @@
-import Accounts
 import Coordination
-import Foundation
-import Library
 import Logging
 import ServiceLifecycle
-import Shelf
 import Web
 
 /// Deletes for good what can no longer be undone, and sessions that have ended.
 struct Housekeeping: Service {
     private static let interval = Duration.seconds(5)
-    /// For how long, in seconds, removed favorites still count in the trending lists people are paging through.
-    private static let favoriteMemory: TimeInterval = 24 * 60 * 60
 
     let site: Site
     let logger: Logger
@@ -25,13 +19,8 @@ struct Housekeeping: Service {
     }
 
     private func tidy() async {
-        let now = site.now()
         do {
-            try await site.favorites.purgeRemoved(before: now.addingTimeInterval(-Self.favoriteMemory))
-            try await site.remoteItems.purgeForgotten(before: now.addingTimeInterval(-Self.favoriteMemory))
-            try await site.library.purgeRemoved(before: now.addingTimeInterval(-LibraryStore.undoWindow))
-            try await site.profiles.purgeExpiredSessions(at: now)
-            try await site.purgeExpiredApprovals(at: now)
+            try await site.purgeForgotten(at: site.now())
         } catch {
             logger.error("Tidying up failed and will be tried again", metadata: ["error": "\(error)"])
         }

@@ -30,7 +30,8 @@ extension OpenParts {
         return Site.Remote(
             gifs: RemoteCatalog(sources.all, kept: kept, now: { Date() }),
             movies: RemoteMovieCatalog(sources.tmdb?.movies, kept: kept, now: { Date() }),
-            movieAccounts: [accounts].compactMap(\.self)
+            movieAccounts: [accounts].compactMap(\.self),
+            records: RemoteRecordCatalog(sources.discogs?.records, kept: storage.stores.records.box, now: { Date() })
         )
     }
 
@@ -57,19 +58,29 @@ extension OpenParts {
             logger: logger,
             draw: { [posters = content.posters] movie throws(PictureError) in
                 guard let posters else { throw .noSuchPicture }
-                return try await Self.draw(movie, posters, on: threads)
+                return try await Self.drawn(on: threads) { () throws(PictureError) in try posters.file(for: movie) }
             }
         )
-        return gifs.origins(of: sources).merging(posters.origins(of: sources)) { own, _ in own }
+        let sleeves = RemoteSleeves(
+            catalog: remote.records,
+            disk: disk,
+            threads: threads,
+            byteLimit: bytes,
+            logger: logger,
+            draw: { record throws(PictureError) in
+                try await Self.drawn(on: threads) { () throws(PictureError) in try content.drawnSleeve(of: record) }
+            }
+        )
+        return [gifs.origins(of: sources), posters.origins(of: sources), sleeves.origins(of: sources)]
+            .reduce(into: [:]) { $0.merge($1) { own, _ in own } }
     }
 
-    private static func draw(
-        _ movie: Movie,
-        _ posters: PosterArtist,
-        on threads: NIOThreadPool
+    private static func drawn(
+        on threads: NIOThreadPool,
+        _ draw: @escaping @Sendable () throws(PictureError) -> [UInt8]
     ) async throws(PictureError) -> [UInt8] {
         do {
-            return try await threads.runIfActive { try posters.file(for: movie) }
+            return try await threads.runIfActive { try draw() }
         } catch let error as PictureError {
             throw error
         } catch is CancellationError {

@@ -6,7 +6,7 @@ import NIOPosix
 import ServiceLifecycle
 import Vips
 
-/// Gives items their tiny inline picture, made from the first still or poster that was drawn of them.
+/// Gives items their tiny inline picture, made from the first still, poster or sleeve that was drawn of them.
 struct Previews: Service {
     private struct Drawn: Sendable {
         let id: MediaID
@@ -32,7 +32,7 @@ struct Previews: Service {
     ///
     /// Returns at once.
     func consider(_ key: PictureKey, _ picture: EncodedPicture) {
-        guard [.still, .poster].contains(key.role), key.id.source == .starter else { return }
+        guard [.still, .poster, .sleeve].contains(key.role), key.id.source == .starter else { return }
         continuation.yield(Drawn(id: key.id, role: key.role, picture: picture))
     }
 
@@ -52,8 +52,12 @@ struct Previews: Service {
             logger.warning("A preview was not kept", metadata: ["id": "\(drawn.id)", "error": "\(error)"])
         }
     }
+
     private func artwork(of drawn: Drawn) async throws -> Artwork? {
-        drawn.role == .poster
-            ? try await catalog.movie(drawn.id)?.poster : try await catalog.gif(drawn.id)?.artwork
+        switch drawn.role {
+        case .poster: try await catalog.movie(drawn.id)?.poster
+        case .sleeve: try await catalog.record(drawn.id)?.sleeve
+        default: try await catalog.gif(drawn.id)?.artwork
+        }
     }
 }

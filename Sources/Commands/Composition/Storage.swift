@@ -14,7 +14,7 @@ struct Storage {
     let folder: DataFolder
     let database: ApplicationDatabase
     let stores: Site.Stores
-    let library: LibraryStore
+    let own: OwnItems
     let catalog: CatalogIndex
     let pictures: PictureTiers
     /// Which items are one film.
@@ -25,17 +25,14 @@ struct Storage {
     static func open(_ settings: Settings, content: Content) async throws -> Storage {
         let folder = try DataFolder(settings.dataFolder)
         let database = try ApplicationDatabase(folder: folder.url)
-        let library = LibraryStore(
-            database,
-            folder: folder.library,
-            limits: settings.pictures.limits.image,
-            inspectionTime: settings.pictures.limits.time
-        )
+        let own = Self.own(database, folder, settings.pictures.limits, content)
+        let wishes = WishStore(database)
         let catalog = try CatalogIndex.open(at: folder.catalog)
-        try await content.fill(catalog, library)
+        try await content.fill(catalog, own, wishes)
         let numbers = FilmNumbers(try await catalog.tmdbNumbers().map { (id: $0.key, tmdb: $0.value) })
         let bell = SyncBell()
         let links = ShelfLinks(numbers) { _ in bell.ring() }
+        let disk = try DiskPictures(folder: folder.pictures, limit: settings.pictures.disk)
         return Storage(
             folder: folder,
             database: database,
@@ -47,19 +44,53 @@ struct Storage {
                     recentSearches: RecentSearchStore(database),
                     door: MovieDoorStore(database)
                 ),
+                records: Site.RecordStores(
+                    box: Self.box(database, disk, settings),
+                    shares: ShareStore(database, seal: try AccountSeal(folder: folder.url))
+                ),
+                wishes: Site.WishStores(
+                    wishes: wishes,
+                    notices: NoticeStore(database),
+                    operators: OperatorStore(database),
+                    records: own.records
+                ),
                 profiles: ProfileStore(database),
-                library: library,
+                library: own.gifs,
                 remoteItems: RemoteItemStore(database),
                 doorKeys: DoorKeyStore(database)
             ),
-            library: library,
+            own: own,
             catalog: catalog,
             pictures: PictureTiers(
                 memory: MemoryPictures(limit: settings.pictures.memory),
-                disk: try DiskPictures(folder: folder.pictures, limit: settings.pictures.disk)
+                disk: disk
             ),
             numbers: numbers,
             bell: bell
+        )
+    }
+
+    private static func box(_ database: ApplicationDatabase, _ disk: DiskPictures, _ settings: Settings) -> BoxStore {
+        guard settings.sources.discogs == nil else { return BoxStore(database) }
+        return BoxStore(database) { $0.withoutSource(disk) }
+    }
+
+    private static func own(
+        _ database: ApplicationDatabase,
+        _ folder: DataFolder,
+        _ limits: PictureLimits,
+        _ content: Content
+    ) -> OwnItems {
+        OwnItems(
+            gifs: LibraryStore(
+                database,
+                folder: folder.library,
+                limits: limits.image,
+                inspectionTime: limits.time
+            ),
+            records: LibraryRecordStore(database, folder: folder.library, inspectionTime: limits.time) { record in
+                try content.drawnSleeve(of: record)
+            }
         )
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 struct KeysCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
-        abstract: "Make and revoke the keys that other programs use the GIPHY- and Tenor-shaped APIs with.",
+        abstract: "Make and revoke the keys that other programs come in at the doors with.",
         discussion: "They count when the setting `doors` is `keys`. The app may be running meanwhile.",
         subcommands: [KeysAddCommand.self, KeysListCommand.self, KeysRevokeCommand.self]
     )

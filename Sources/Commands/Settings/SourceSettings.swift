@@ -1,9 +1,10 @@
+import Discogs
 import Giphy
 import TMDB
 import Tenor
 import Transport
 
-/// What the operator decides about other servers that GIFs and films are found at.
+/// What the operator decides about other servers that GIFs, films and records are found at.
 ///
 /// Nil means that a source is off, as all of them are until somebody switches them on.
 struct SourceSettings: Sendable {
@@ -27,19 +28,31 @@ struct SourceSettings: Sendable {
         var callsPerHour: Int
     }
 
+    struct Discogs: Sendable {
+        var service: DiscogsService
+        /// Where its pictures may come from.
+        var imageHosts: [WebOrigin]
+        var callsPerMinute: Int
+    }
+
     var giphy: Giphy?
     var tenor: Tenor?
     var tmdb: TMDB?
+    var discogs: Discogs?
     /// Whether a source may be at `localhost`, over http: for tests and for a second server on the same machine.
     var allowsLoopback: Bool
 
-    /// Reads the keys below `giphy`, `tenor`, `tmdb` and `sources`.
+    /// Whether one is switched on.
+    var hasAny: Bool { giphy != nil || tenor != nil || tmdb != nil || discogs != nil }
+
+    /// Reads the keys below `giphy`, `tenor`, `tmdb`, `discogs` and `sources`.
     init(_ reader: SettingsReader) throws(SettingsError) {
         let allowsLoopback = try reader.flag("sources.allowLoopback") ?? false
         self.allowsLoopback = allowsLoopback
         giphy = try Giphy(reader, allowsLoopback: allowsLoopback)
         tenor = try Tenor(reader, allowsLoopback: allowsLoopback)
         tmdb = try TMDB(reader, allowsLoopback: allowsLoopback)
+        discogs = try Discogs(reader, allowsLoopback: allowsLoopback)
     }
 }
 
@@ -129,7 +142,7 @@ extension SourceSettings.TMDB {
 }
 
 extension SettingsReader {
-    fileprivate func calls(_ key: String, standard: Int = 100) throws(SettingsError) -> Int {
+    func calls(_ key: String, standard: Int = 100) throws(SettingsError) -> Int {
         do {
             return try number(key, in: 1...100_000) ?? standard
         } catch {

@@ -28,6 +28,8 @@ struct RemoteSources: Sendable {
     let tenorPictures: AllowListedTransport?
     /// Films, when TMDB is switched on.
     let tmdb: TMDB?
+    /// Records, when Discogs is switched on.
+    let discogs: Discogs?
     private let connections: Connections?
 
     /// What there is of TMDB.
@@ -58,8 +60,8 @@ struct RemoteSources: Sendable {
         userAgent: String,
         logger: Logger
     ) -> RemoteSources {
-        guard settings.giphy != nil || settings.tenor != nil || settings.tmdb != nil else {
-            return RemoteSources(all: [], tenorPictures: nil, tmdb: nil, connections: nil)
+        guard settings.hasAny else {
+            return RemoteSources(all: [], tenorPictures: nil, tmdb: nil, discogs: nil, connections: nil)
         }
         // Of its own: a name server that is slow must not hold up pictures.
         let threads = NIOThreadPool(numberOfThreads: 2)
@@ -81,6 +83,7 @@ struct RemoteSources: Sendable {
             all: [giphy, tenor].compactMap(\.self),
             tenorPictures: proxied.map { Self.listed(transport, $0) },
             tmdb: settings.tmdb.map { Self.tmdb($0, over: connections, archive, logger) },
+            discogs: settings.discogs.map { Self.discogs($0, over: transport, logger) },
             connections: connections
         )
     }
@@ -178,7 +181,7 @@ struct RemoteSources: Sendable {
         }
     }
 
-    private static func listed(_ transport: any HTTPTransport, _ origins: [WebOrigin]) -> AllowListedTransport {
+    static func listed(_ transport: any HTTPTransport, _ origins: [WebOrigin]) -> AllowListedTransport {
         AllowListedTransport(transport, hosts: HostAllowList(origins: Set(origins)), clock: ContinuousClock())
     }
 

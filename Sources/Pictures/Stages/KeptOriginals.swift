@@ -17,6 +17,9 @@ package struct KeptOriginals: OriginalSource {
         self.threads = threads
     }
 
+    /// Whether a file was fetched and is there, as far as the disk tier knows; costs next to nothing.
+    package static func has(_ key: OriginalKey, on disk: DiskPictures) -> Bool { disk.contains(place(of: key)) }
+
     package func original(for key: OriginalKey) async throws(PictureError) -> [UInt8] {
         let place = Self.place(of: key)
         if let kept = try await onThread({ [disk] in disk.picture(for: place) }) { return kept.bytes }

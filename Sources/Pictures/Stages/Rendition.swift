@@ -26,7 +26,7 @@ struct Rendition {
         until interruption: Interruption
     ) throws(VipsError) -> EncodedPicture {
         switch (key.role, key.format) {
-        case (.still, .jpeg), (.poster, .jpeg), (.backdrop, .jpeg):
+        case (.still, .jpeg), (.poster, .jpeg), (.backdrop, .jpeg), (.sleeve, .jpeg):
             let file = try source.share(width: key.width, height: key.height, until: interruption)
             return EncodedPicture(bytes: file, format: .jpeg)
         case (.light, .gif):
@@ -35,7 +35,7 @@ struct Rendition {
         case (.motion, .gif):
             let file = try source.gif(width: key.width, height: key.height, until: interruption)
             return EncodedPicture(bytes: file, format: .gif)
-        case (.still, _), (.poster, _), (.backdrop, _):
+        case (.still, _), (.poster, _), (.backdrop, _), (.sleeve, _):
             return EncodedPicture(try source.still(width: key.width, until: interruption))
         case (.light, _):
             return EncodedPicture(try source.light(width: key.width, until: interruption))

@@ -1,13 +1,12 @@
-package import Media
 package import NIOPosix
 
 /// Originals that are files on this machine.
 package struct StoredOriginals: OriginalSource {
     private let threads: NIOThreadPool
-    private let read: @Sendable (MediaID) throws -> [UInt8]?
+    private let read: @Sendable (OriginalKey) throws -> [UInt8]?
 
     /// Reads with a closure that may block; nil from it means that there is no such item.
-    package init(threads: NIOThreadPool, read: @escaping @Sendable (MediaID) throws -> [UInt8]?) {
+    package init(threads: NIOThreadPool, read: @escaping @Sendable (OriginalKey) throws -> [UInt8]?) {
         self.threads = threads
         self.read = read
     }
@@ -15,7 +14,7 @@ package struct StoredOriginals: OriginalSource {
     package func original(for key: OriginalKey) async throws(PictureError) -> [UInt8] {
         let bytes: [UInt8]?
         do {
-            bytes = try await threads.runIfActive { try read(key.id) }
+            bytes = try await threads.runIfActive { try read(key) }
         } catch let error as PictureError {
             throw error
         } catch is CancellationError {

@@ -6,6 +6,8 @@ struct DiskIndex: Sendable {
         let file: PictureFile
         let bytes: Int
         var lastUse: Date
+        /// When it was written; long ago for what an earlier run left.
+        var since = Date.distantPast
     }
 
     private var byIdentity: [String: Entry] = [:]
@@ -21,7 +23,7 @@ struct DiskIndex: Sendable {
     subscript(identity: String) -> Entry? { byIdentity[identity] }
 
     mutating func add(_ file: PictureFile, bytes: Int, at date: Date) {
-        insert(Entry(file: file, bytes: bytes, lastUse: date))
+        insert(Entry(file: file, bytes: bytes, lastUse: date, since: date))
     }
 
     mutating func use(_ identity: String, at date: Date) {

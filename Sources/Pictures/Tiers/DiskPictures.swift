@@ -77,6 +77,14 @@ package final class DiskPictures: Sendable {
         for file in surplus { folder.delete(file) }
     }
 
+    /// The items of a source of which a picture was written before `date`; what an earlier run left counts as old.
+    ///
+    /// Looks at every entry of the index; reads no file.
+    package func items(of source: MediaSource, keptBefore date: Date) -> Set<MediaID> {
+        let entries = index.withLock { $0.entries }
+        return Set(entries.lazy.filter { $0.since < date }.compactMap { $0.file.item(of: source) })
+    }
+
     /// Deletes all pictures of an item.
     package func remove(_ id: MediaID) {
         let files = index.withLock { $0.remove { PictureFile.isPicture($0, of: id) } }

@@ -64,6 +64,11 @@ package final class MemoryPictures: Sendable {
         }
     }
 
+    /// The items of a source of which pictures are held.
+    package func items(of source: MediaSource) -> Set<MediaID> {
+        state.withLock { Set($0.entries.keys.lazy.map(\.id).filter { $0.source == source }) }
+    }
+
     package func remove(_ id: MediaID) {
         state.withLock { state in
             for (key, entry) in state.entries where key.id == id {

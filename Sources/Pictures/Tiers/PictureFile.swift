@@ -45,6 +45,13 @@ struct PictureFile: Hashable, Sendable {
         identity.split(separator: ".", omittingEmptySubsequences: false).dropLast(4).joined(separator: ".") == item(id)
     }
 
+    /// Whose picture it is, when that is one of the source's items.
+    func item(of source: MediaSource) -> MediaID? {
+        guard identity.hasPrefix("\(source.rawValue)_") else { return nil }
+        let item = identity.split(separator: ".", omittingEmptySubsequences: false).dropLast(4).joined(separator: ".")
+        return MediaID("\(source.rawValue):\(item.dropFirst(source.rawValue.utf8.count + 1))")
+    }
+
     private static func item(_ id: MediaID) -> String { "\(id.source.rawValue)_\(id.native)" }
 
     static func identity(of key: PictureKey) -> String {
