@@ -12,6 +12,7 @@ from program import Program  # noqa: E402
 
 from doors import Doors  # noqa: E402
 from own_gifs import OWN  # noqa: E402
+from record_door import RecordDoor  # noqa: E402
 from tmdb_door import FilmDoor, Person  # noqa: E402
 
 
@@ -49,3 +50,15 @@ def person(server):
 def film_session(films, person):
     """A session that somebody approved."""
     return films.new_session(person)
+
+
+@pytest.fixture(scope="session")
+def records(server):
+    """The Discogs door, to nobody in particular."""
+    return RecordDoor(server.address)
+
+
+@pytest.fixture
+def collector(server, records):
+    """Somebody with an empty box, whose token a program has."""
+    return records.collector(server.visitor().token)

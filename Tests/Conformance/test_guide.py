@@ -79,7 +79,24 @@ def test_tmdb_path(films, person, path):
         assert answer.status_code != 405 and answer.json()["status_code" if not answer.ok else "success"], answer.text
 
 
+@pytest.mark.parametrize("path", list(paths("The Discogs door")))
+def test_discogs_path(records, collector, path):
+    """Each is there; those that change something do, or say what they were not told."""
+    method, _, path = path.rpartition(" ")
+    release = records.read(f"releases/{records.found('kind of blue')[0]['id']}")
+    number = release["id"]
+    instance = collector.add(number)
+    assert collector.request("PUT", f"{collector.own}/wants/{number}").status_code == 201
+    field = collector.read(f"{collector.own}/collection/fields")["fields"][0]["id"]
+    places = {"release": number, "instance": instance, "field": field, "user": collector.name, "folder": 1,
+              "master": release["master_id"], "artist": release["artists"][0]["id"],
+              "label": release["labels"][0]["id"]}
+    body = {"rating": 3, "value": "Mine."} if method in ("POST", "PUT") else None
+    answer = collector.request(method or "GET", path.format(**places), body)
+    assert answer.status_code in ((200, 201, 204) if method else (200,)), answer.text
+
+
 def test_the_guide_was_read():
     assert len(CURL) >= 4 and len(PYTHON) >= 2
     assert len(list(paths("The GIPHY door"))) >= 15 and len(list(paths("The Tenor door"))) >= 8
-    assert len(list(paths("The TMDB door"))) >= 25
+    assert len(list(paths("The TMDB door"))) >= 25 and len(list(paths("The Discogs door"))) >= 25

@@ -1,3 +1,4 @@
+import Discogs
 import Foundation
 import Giphy
 import HTTPTypes
@@ -10,6 +11,7 @@ enum Door: Sendable {
     case giphy
     case tenor
     case tmdb
+    case discogs
 
     /// The door a path is at, whatever it asks for there.
     init?(path: String) {
@@ -20,6 +22,8 @@ enum Door: Sendable {
         } else if path.hasPrefix("/tmdb/3/") || path.hasPrefix(Self.tmdbPictures) || path == "/tmdb/3" {
             // Beside these there is the page on which people approve what a program asks for.
             self = .tmdb
+        } else if path.hasPrefix("/discogs/") {
+            self = .discogs
         } else {
             return nil
         }
@@ -30,22 +34,37 @@ enum Door: Sendable {
     /// Whether what is at a path is for nobody without a key, where there are keys; pictures are for everybody.
     static func isLocked(_ path: String) -> Bool { !path.hasPrefix(tmdbPictures) }
 
-    /// The parameter that the other service takes its keys in.
-    private var keyParameter: String {
+    /// The parameters that the other service takes its keys in.
+    private var keyParameters: [String] {
         switch self {
-        case .giphy, .tmdb: "api_key"
-        case .tenor: "key"
+        case .giphy, .tmdb: ["api_key"]
+        case .tenor: ["key"]
+        case .discogs: ["token", "secret", "key"]
         }
     }
 
-    /// Whatever a request presents as a key; TMDB takes them in a header, too.
+    /// Whatever a request presents as a key; TMDB and Discogs take them in a header, too.
     func keys(in request: Request) -> [String] {
-        var keys = [DoorQuery(request)[keyParameter] ?? ""]
+        let query = DoorQuery(request)
         let authorization = request.headers[.authorization] ?? ""
-        if self == .tmdb, authorization.lowercased().hasPrefix("bearer ") {
-            keys.append(authorization.dropFirst(7).trimmingCharacters(in: .whitespaces))
+        return (keyParameters.map { query[$0] ?? "" } + headerKeys(authorization)).filter { !$0.isEmpty }
+    }
+
+    /// `Bearer …` at TMDB; `Discogs token=…` or `Discogs key=…, secret=…` at Discogs.
+    private func headerKeys(_ authorization: String) -> [String] {
+        let parts = authorization.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2 else { return [] }
+        switch (self, parts[0].lowercased()) {
+        case (.tmdb, "bearer"):
+            return [parts[1].trimmingCharacters(in: .whitespaces)]
+        case (.discogs, "discogs"):
+            let pairs = parts[1].split(separator: ",").map { $0.split(separator: "=", maxSplits: 1) }
+            return keyParameters.compactMap { name in
+                pairs.first { $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces).lowercased() == name }
+                    .map { $0[1].trimmingCharacters(in: CharacterSet(charactersIn: " \"")) }
+            }
+        default: return []
         }
-        return keys.filter { !$0.isEmpty }
     }
 
     /// What a page of another site may do here.
@@ -53,6 +72,7 @@ enum Door: Sendable {
         switch self {
         case .giphy, .tenor: "GET, HEAD, OPTIONS"
         case .tmdb: "GET, HEAD, POST, DELETE, OPTIONS"
+        case .discogs: "GET, HEAD, POST, PUT, DELETE, OPTIONS"
         }
     }
 
@@ -69,8 +89,30 @@ enum Door: Sendable {
         case .tmdb:
             let told = TMDBStatus(success: false, code: refusal.number, message: message)
             return try .door(told, status: status, for: request)
+        case .discogs: return try .door(DiscogsMessage(message), status: status, for: request)
         }
     }
+
+    /// Says beside every answer what the other service says beside it.
+    func complete(_ headers: inout HTTPFields, for request: Request) {
+        guard self == .discogs else { return }
+        headers[.discogsMediaType] = "discogs.v2"
+        // Nothing is ever used up; programs that pace themselves find Discogs' own limits.
+        let limit = keys(in: request).isEmpty ? "25" : "60"
+        headers[.discogsRatelimit] = limit
+        headers[.discogsRatelimitUsed] = "0"
+        headers[.discogsRatelimitRemaining] = limit
+        headers[.accessControlExposeHeaders] =
+            "Link, X-Discogs-Ratelimit, X-Discogs-Ratelimit-Used, X-Discogs-Ratelimit-Remaining"
+    }
+}
+
+extension HTTPField.Name {
+    // The names are literals made of token characters, so the initializer cannot fail.
+    fileprivate static let discogsMediaType = Self("X-Discogs-Media-Type") ?? .server
+    fileprivate static let discogsRatelimit = Self("X-Discogs-Ratelimit") ?? .server
+    fileprivate static let discogsRatelimitUsed = Self("X-Discogs-Ratelimit-Used") ?? .server
+    fileprivate static let discogsRatelimitRemaining = Self("X-Discogs-Ratelimit-Remaining") ?? .server
 }
 
 extension Response {

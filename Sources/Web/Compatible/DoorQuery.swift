@@ -6,9 +6,8 @@ struct DoorQuery {
     private let values: [String: String]
 
     init(_ request: Request) {
-        let pairs = (request.uri.query ?? "").split(separator: "&").map { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return (FormText.lenient(parts[0]), parts.count > 1 ? FormText.lenient(parts[1]) : "")
+        let pairs = FormText.pairs(request.uri.query ?? "").map { pair in
+            (FormText.lenient(pair.name), FormText.lenient(pair.value))
         }
         values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }

@@ -23,6 +23,10 @@ struct DoorRefusal {
             self.init(MovieDoorFailure(error), FailurePresentation(Failure(error)))
             return
         }
+        if door == .discogs {
+            self.init(RecordDoorFailure(error), FailurePresentation(Failure(error)))
+            return
+        }
         guard let failure = error as? DoorFailure else {
             let presentation = FailurePresentation(Failure(error))
             self.init(presentation.status, presentation.status.reasonPhrase)
@@ -39,7 +43,7 @@ struct DoorRefusal {
 
     private init(keyless failure: DoorFailure, at door: Door) {
         switch (door, failure) {
-        case (.giphy, _), (.tmdb, _): self.init(.unauthorized, "Unauthorized")
+        case (.giphy, _), (.tmdb, _), (.discogs, _): self.init(.unauthorized, "Unauthorized")
         case (.tenor, .noKey): self.init(.forbidden, "The request is missing a valid API key.")
         case (.tenor, _): self.init(.badRequest, "API key not valid. Please pass a valid API key.")
         }
@@ -49,6 +53,13 @@ struct DoorRefusal {
         self.init(failure.status, failure.message)
         number = failure.rawValue
         guard failure == .offline || failure == .internalError else { return }
+        retryAfter = presentation.retryAfter
+        isWorthReporting = presentation.isWorthReporting
+    }
+
+    private init(_ failure: RecordDoorFailure, _ presentation: FailurePresentation) {
+        self.init(failure.status, failure.message)
+        guard case .broken = failure else { return }
         retryAfter = presentation.retryAfter
         isWorthReporting = presentation.isWorthReporting
     }

@@ -25,6 +25,7 @@ struct Doors: RouterMiddleware {
         } catch {
             response = try refusal(error, at: door, request, context)
         }
+        door.complete(&response.headers, for: request)
         Self.open(&response.headers)
         return response
     }

@@ -60,16 +60,16 @@ struct TMDBDoorPictureTests {
     }
 }
 
-struct MovieDoorNumberTests {
-    @Test func `every film has a number of its own, whichever others are there`() throws {
+struct DoorNumberTests {
+    @Test func `everything has a number of its own, whichever others are there`() throws {
         let ids = (0..<3000).compactMap { MediaID("starter:film-\($0)") }
-        let numbers = MovieDoorNumbers(ids)
+        let numbers = DoorNumbers(ids)
         #expect(Set(ids.compactMap(numbers.number)).count == 3000)
         for id in ids {
             let number = try #require(numbers.number(of: id))
-            #expect(MovieDoorNumbers.all.contains(number) && numbers.id(of: number) == id)
+            #expect(DoorNumbers<MediaID>.all.contains(number) && numbers.name(of: number) == id)
         }
-        let alone = MovieDoorNumbers(ids.prefix(1))
+        let alone = DoorNumbers(ids.prefix(1))
         #expect(alone.number(of: ids[0]) == numbers.number(of: ids[0]))
     }
 }

@@ -101,7 +101,7 @@ extension Request {
     /// The path without the secrets that some have in them.
     var loggedPath: String {
         let path = uri.path
-        let start = "/tmdb/authenticate/"
-        return path.hasPrefix(start) ? "\(start)…" : path
+        let start = ["/tmdb/authenticate/", "/s/", "/operator/"].first { path.hasPrefix($0) }
+        return start.map { "\($0)…" } ?? path
     }
 }

@@ -38,13 +38,17 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
 
     private static func meaning(of failure: Failure) -> MovieDoorFailure {
         switch failure {
-        case .notFound: .notFound
+        case .notFound, .notInBox: .notFound
         case .methodNotAllowed: .badMethod
         case .needsProfile, .notYours, .crossSite: .noPermission
         // How much a profile may keep is the operator's choice, which TMDB's table has no number for.
         case .badRating, .favoritesLimit: .notValid
         case .badParameter, .badCursor, .badForm, .tooLarge, .notAnImage, .damagedImage, .tooManyFrames, .tooManyPixels,
             .noFile, .badText, .emptyReview, .reviewTooLong, .undoExpired, .unusablePicture:
+            .badInput
+        // Of records, which nobody asks for here.
+        case .badBoxRating, .commentTooLong, .badCollection, .badWish, .badSheet, .tooManyWishes, .wishQueueFull,
+            .wishDecided, .notASleeve, .tooSmallSleeve:
             .badInput
         case .busy, .sourceAway, .sourceRefused, .sourceSpent: .offline
         case .storageFull, .storageReadOnly, .unexpected: .internalError

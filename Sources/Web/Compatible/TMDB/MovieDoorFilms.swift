@@ -29,7 +29,7 @@ final class MovieDoorFilms: Sendable {
     private struct Known: Sendable {
         /// How many films there were.
         let count: Int
-        let numbers: MovieDoorNumbers
+        let numbers: DoorNumbers<MediaID>
     }
 
     private let site: Site
@@ -55,8 +55,8 @@ final class MovieDoorFilms: Sendable {
 
     /// The film with a number; nil when there is none.
     func movie(_ number: Int) async throws -> Movie? {
-        if MovieDoorNumbers.all.contains(number) {
-            guard let id = try await numbers().id(of: number) else { return nil }
+        if DoorNumbers<MediaID>.all.contains(number) {
+            guard let id = try await numbers().name(of: number) else { return nil }
             return try await site.catalog.movie(id)
         }
         if let own = try await site.catalog.movie(tmdb: number) { return own }
@@ -81,7 +81,7 @@ final class MovieDoorFilms: Sendable {
         return movies.map { movie in
             DoorMovie(
                 movie: movie,
-                number: movie.ownNumber ?? numbers?.number(of: movie.id) ?? MovieDoorNumbers.preferred(movie.id),
+                number: movie.ownNumber ?? numbers?.number(of: movie.id) ?? DoorNumbers.preferred(movie.id),
                 tally: tallies[movie.id],
                 place: places[movie.id]
             )
@@ -100,12 +100,12 @@ final class MovieDoorFilms: Sendable {
     }
 
     /// The numbers of those that have none elsewhere; read anew when films were added.
-    private func numbers() async throws -> MovieDoorNumbers {
+    private func numbers() async throws -> DoorNumbers<MediaID> {
         let count = try await site.catalog.count(kind: .movie)
         if let known = known.withLock({ $0 }), known.count == count { return known.numbers }
         let ids = try await site.catalog.movieOutlines().map(\.id)
         let movies = try await site.catalog.movies(ids)
-        let numbers = MovieDoorNumbers(movies.filter { $0.ownNumber == nil }.map(\.id))
+        let numbers = DoorNumbers(movies.filter { $0.ownNumber == nil }.map(\.id))
         known.withLock { $0 = Known(count: count, numbers: numbers) }
         return numbers
     }
