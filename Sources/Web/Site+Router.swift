@@ -11,10 +11,19 @@ extension Site {
         router.add(middleware: Failures(site: self))
         router.add(middleware: Doors(site: self))
         router.add(middleware: SameOrigin())
+        router.add(middleware: UnseenNotices(site: self))
         GifsPageRoutes(site: self).add(to: router)
         OwnGifPageRoutes(site: self).add(to: router)
         MoviesPageRoutes(site: self).add(to: router)
         MoviePageRoutes(site: self).add(to: router)
+        VinylPageRoutes(site: self).add(to: router)
+        BoxPageRoutes(site: self).add(to: router)
+        CollectionPageRoutes(site: self).add(to: router)
+        SharePageRoutes(site: self).add(to: router)
+        RecordPageRoutes(site: self).add(to: router)
+        WishPageRoutes(site: self).add(to: router)
+        WishQueueRoutes(site: self).add(to: router)
+        OperatorRoutes(site: self).add(to: router)
         ShelfPageRoutes(site: self).add(to: router)
         AccountPageRoutes(site: self).add(to: router)
         MovieAccountRoutes(site: self).add(to: router)
@@ -25,6 +34,13 @@ extension Site {
         MovieSearchRoutes(site: self).add(to: router)
         RatingRoutes(site: self).add(to: router)
         ReviewRoutes(site: self).add(to: router)
+        RecordRoutes(site: self).add(to: router)
+        BoxRoutes(site: self).add(to: router)
+        WishRoutes(site: self).add(to: router)
+        NoticeRoutes(site: self).add(to: router)
+        BoxListRoutes(site: self).add(to: router)
+        CollectionRoutes(site: self).add(to: router)
+        ShareRoutes(site: self).add(to: router)
         FavoriteRoutes(site: self).add(to: router)
         ProfileRoutes(site: self).add(to: router)
         EventRoutes(site: self).add(to: router)
@@ -33,13 +49,14 @@ extension Site {
         GiphyDoor(site: self).add(to: router)
         TenorDoor(site: self).add(to: router)
         MovieDoor(site: self).add(to: router)
+        RecordDoor(site: self).add(to: router)
         HealthRoutes(site: self).add(to: router)
         OpenAPIRoutes(document: openAPI).add(to: router)
         return router
     }
 
     /// Every source that is switched on.
-    var allBrands: [RemoteBrand] { remote.brands + [remoteMovies.brand].compactMap(\.self) }
+    var allBrands: [RemoteBrand] { remote.brands + [remoteMovies.brand, remoteRecords.brand].compactMap(\.self) }
 
     /// The same for every answer, also for those that skip the router.
     var securityHeaders: SecurityHeaders {

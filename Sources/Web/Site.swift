@@ -24,6 +24,15 @@ package struct Site: Sendable {
     let recentSearches: RecentSearchStore
     let removedReviews = RemovedReviews()
     package let remoteMovies: RemoteMovieCatalog
+    package let box: BoxStore
+    let waitingCollections = WaitingCollections()
+    let shares: ShareStore
+    let sharePictures: SharePictures
+    package let remoteRecords: RemoteRecordCatalog
+    let wishes: WishStore
+    let notices: NoticeStore
+    let operators: OperatorStore
+    let libraryRecords: LibraryRecordStore
     /// Accounts at sources of films that can be linked; none when no source is on.
     let movieAccounts: [any LinkedMovieAccounts]
     let doorKeys: DoorKeyStore
@@ -54,19 +63,22 @@ extension Site {
         package let remote: Remote
         package let pictures: PicturePipeline
         package let topics: [Topic]
+        let shareArtist: any ShareArtist
 
         package init(
             catalog: CatalogIndex,
             stores: Stores,
             remote: Remote,
             pictures: PicturePipeline,
-            topics: [Topic]
+            topics: [Topic],
+            shareArtist: any ShareArtist
         ) {
             self.catalog = catalog
             self.stores = stores
             self.remote = remote
             self.pictures = pictures
             self.topics = topics
+            self.shareArtist = shareArtist
         }
     }
 
@@ -75,15 +87,18 @@ extension Site {
         package let gifs: RemoteCatalog
         package let movies: RemoteMovieCatalog
         let movieAccounts: [any LinkedMovieAccounts]
+        package let records: RemoteRecordCatalog
 
         package init(
             gifs: RemoteCatalog,
             movies: RemoteMovieCatalog,
-            movieAccounts: [any LinkedMovieAccounts]
+            movieAccounts: [any LinkedMovieAccounts],
+            records: RemoteRecordCatalog
         ) {
             self.gifs = gifs
             self.movies = movies
             self.movieAccounts = movieAccounts
+            self.records = records
         }
     }
 
@@ -91,6 +106,8 @@ extension Site {
     package struct Stores: Sendable {
         let favorites: FavoriteStore
         let films: FilmStores
+        package let records: RecordStores
+        let wishes: WishStores
         let profiles: ProfileStore
         let library: LibraryStore
         package let remoteItems: RemoteItemStore
@@ -99,6 +116,8 @@ extension Site {
         package init(
             favorites: FavoriteStore,
             films: FilmStores,
+            records: RecordStores,
+            wishes: WishStores,
             profiles: ProfileStore,
             library: LibraryStore,
             remoteItems: RemoteItemStore,
@@ -106,6 +125,8 @@ extension Site {
         ) {
             self.favorites = favorites
             self.films = films
+            self.records = records
+            self.wishes = wishes
             self.profiles = profiles
             self.library = library
             self.remoteItems = remoteItems
@@ -133,6 +154,37 @@ extension Site {
         }
     }
 
+    /// What people keep of records, and show of it.
+    package struct RecordStores: Sendable {
+        package let box: BoxStore
+        let shares: ShareStore
+
+        package init(box: BoxStore, shares: ShareStore) {
+            self.box = box
+            self.shares = shares
+        }
+    }
+
+    /// What people ask for, who decides on it, and what they are told.
+    package struct WishStores: Sendable {
+        let wishes: WishStore
+        let notices: NoticeStore
+        let operators: OperatorStore
+        let records: LibraryRecordStore
+
+        package init(
+            wishes: WishStore,
+            notices: NoticeStore,
+            operators: OperatorStore,
+            records: LibraryRecordStore
+        ) {
+            self.wishes = wishes
+            self.notices = notices
+            self.operators = operators
+            self.records = records
+        }
+    }
+
     /// Reads the app's own files and puts the parts together.
     ///
     /// Fails when one of them is missing or malformed. `onUnknownName` hears of names that a template asks for and its
@@ -156,6 +208,14 @@ extension Site {
         movieBoard = MovieBoard(catalog: parts.catalog, ratings: ratings)
         remoteMovies = parts.remote.movies
         movieAccounts = parts.remote.movieAccounts
+        box = parts.stores.records.box
+        shares = parts.stores.records.shares
+        sharePictures = SharePictures(parts.shareArtist, sleeves: parts.pictures)
+        remoteRecords = parts.remote.records
+        wishes = parts.stores.wishes.wishes
+        notices = parts.stores.wishes.notices
+        operators = parts.stores.wishes.operators
+        libraryRecords = parts.stores.wishes.records
         doorKeys = parts.stores.doorKeys
         movieDoor = parts.stores.films.door
         doorRenditions = DoorRenditions(pictures: parts.pictures, patience: options.doorPatience)

@@ -27,13 +27,13 @@ struct PhraseTests {
             .badParameter(name: "x"), .badCursor, .badForm, .needsProfile, .notYours, .crossSite, .notFound,
             .methodNotAllowed, .favoritesLimit(5), .tooLarge(limitMegabytes: 20), .notAnImage, .damagedImage,
             .tooManyFrames, .tooManyPixels, .noFile, .badText, .undoExpired, .busy, .storageFull, .storageReadOnly,
-            .unexpected,
+            .unexpected, .badCollection(.noRoom),
         ]
         for failure in failures {
             let presentation = FailurePresentation(failure)
             for language in Language.allCases {
                 let phrases = book[language]
-                let detail = phrases["failure.\(presentation.name).detail", presentation.arguments]
+                let detail = presentation.detail(in: phrases)
                 #expect(phrases.keys.contains("failure.\(presentation.name).title"), "\(failure)")
                 #expect(phrases.keys.contains("failure.\(presentation.name).detail"), "\(failure)")
                 #expect(places(detail) == [], "\(failure) leaves a place open")

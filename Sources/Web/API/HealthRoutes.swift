@@ -12,6 +12,7 @@ struct HealthRoutes {
         let status = "ok"
         let gifs: Int
         let movies: Int
+        let records: Int
         let pictures: Pictures
         let sources: [Source]
     }
@@ -20,7 +21,16 @@ struct HealthRoutes {
     private struct Source: Encodable {
         let name: String
         let callsLeft: Int
-        let callsPerHour: Int
+        /// Nil where calls are counted by the minute, as the next is where they are counted by the hour.
+        let callsPerHour: Int?
+        let callsPerMinute: Int?
+
+        init(_ brand: RemoteBrand, _ budget: RemoteBudget) {
+            name = brand.name
+            callsLeft = budget.left
+            callsPerHour = budget.period == .hour ? budget.capacity : nil
+            callsPerMinute = budget.period == .minute ? budget.capacity : nil
+        }
     }
 
     /// How much is being made right now.
@@ -39,10 +49,9 @@ struct HealthRoutes {
             let health = Health(
                 gifs: try await site.catalog.count(kind: .gif),
                 movies: try await site.catalog.count(kind: .movie),
+                records: try await site.catalog.count(kind: .vinyl),
                 pictures: Pictures(running: load.running, waiting: load.waiting),
-                sources: site.allBudgets.map { brand, budget in
-                    Source(name: brand.name, callsLeft: budget.left, callsPerHour: budget.capacity)
-                }
+                sources: site.allBudgets.map { Source($0.brand, $0.budget) }
             )
             return try Response.json(health, for: request)
         }
@@ -52,7 +61,11 @@ struct HealthRoutes {
 extension Site {
     /// How often each source may still be asked.
     fileprivate var allBudgets: [(brand: RemoteBrand, budget: RemoteBudget)] {
-        guard let brand = remoteMovies.brand, let budget = remoteMovies.budget else { return remote.budgets }
-        return remote.budgets + [(brand, budget)]
+        let others = [(remoteMovies.brand, remoteMovies.budget), (remoteRecords.brand, remoteRecords.budget)]
+        return remote.budgets
+            + others.compactMap { brand, budget in
+                guard let brand, let budget else { return nil }
+                return (brand, budget)
+            }
     }
 }

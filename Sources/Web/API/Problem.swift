@@ -12,9 +12,9 @@ struct Problem: Encodable {
 
     init(_ presentation: FailurePresentation, phrases: Phrases) {
         type = "urn:zoetrope:problem:\(presentation.name)"
-        title = phrases["failure.\(presentation.name).title"]
+        title = presentation.title(in: phrases)
         status = presentation.status.code
-        detail = phrases["failure.\(presentation.name).detail", presentation.arguments]
+        detail = presentation.detail(in: phrases)
     }
 }
 

@@ -47,6 +47,16 @@ struct PictureAddress {
         return key(artwork.fingerprint)
     }
 
+    /// The picture of a record as it is now, if it has such a one.
+    func key(of record: VinylRecord) throws(Failure) -> PictureKey {
+        guard role == .sleeve, height == nil, PictureWidth.sleeve.contains(width), [.webp, .jpeg].contains(format)
+        else { throw .notFound }
+        return key(record.sleeve.fingerprint)
+    }
+
+    /// Whether it is a picture of a record.
+    var isOfRecord: Bool { role == .sleeve }
+
     /// Whether it is a picture of a film.
     var isOfMovie: Bool { role == .poster || role == .backdrop }
 
@@ -65,7 +75,7 @@ extension Gif {
         case .motion: key.format == .webp && steps.contains(key.width)
         case .light: key.format == .webp && steps.contains(key.width) && PictureWidth.light.contains(key.width)
         case .original: key.format == originalFormat && key.width == artwork.size.width
-        case .poster, .backdrop: false
+        case .poster, .backdrop, .sleeve: false
         }
     }
 }

@@ -8,6 +8,7 @@ import Pictures
 /// Pictures: `/pictures/{id}/{role}/{width}.{format}?v={fingerprint}`.
 ///
 /// With the right fingerprint the answer never changes and may be kept for good; without one it is checked each time.
+/// Pictures that a source keeps to this server's people are kept for an hour, by browsers alone.
 struct PictureRoutes {
     let site: Site
 
@@ -36,6 +37,20 @@ struct PictureRoutes {
             guard let movie else { throw Failure.notFound }
             return try address.key(of: movie)
         }
+        if address.isOfRecord {
+            // What somebody's file says of a record is nobody else's business; who knows its sleeve is that somebody.
+            if let key = address.pinnedKey,
+                let claim = try await site.remoteRecords.claim(address.id, sleeve: key.fingerprint)
+            {
+                return try address.key(of: claim)
+            }
+            let record = try await DepartureHandler.cancelling(when: context.channel) {
+                // Pictures come last: a page that was left open must not spend what its reader searches with.
+                try await site.record(address.id, for: .background)
+            }
+            guard let record else { throw Failure.notFound }
+            return try address.key(of: record)
+        }
         // What stays with its source has no pictures here, whatever its source knows of it.
         guard !address.id.source.isRemote || site.remote.brand(of: address.id.source)?.isProxied == true else {
             throw Failure.notFound
@@ -47,7 +62,7 @@ struct PictureRoutes {
 
     private func picture(for key: PictureKey, _ context: SiteContext) async throws -> ReadyPicture {
         let pictures = site.pictures
-        let urgency: WorkSlots.Urgency = [.still, .poster].contains(key.role) ? .urgent : .normal
+        let urgency: WorkSlots.Urgency = [.still, .poster, .sleeve].contains(key.role) ? .urgent : .normal
         return try await DepartureHandler.cancelling(when: context.channel) {
             try await pictures.picture(for: key, urgency: urgency)
         }
@@ -59,22 +74,32 @@ struct PictureRoutes {
         isPinned: Bool,
         _ picture: () async throws -> ReadyPicture
     ) async rethrows -> Response {
+        let staysHere = key.id.source.keepsPicturesHere
         var headers: HTTPFields = [
             .eTag: "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.measure)-\(key.format.fileExtension)\"",
-            .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "public, no-cache",
+            .cacheControl: Self.cacheControl(isPinned: isPinned, staysHere: staysHere),
         ]
         // Pages of other sites show what they found at a door.
-        if site.options.doors != .off { Doors.open(&headers) }
+        if site.options.doors != .off, !staysHere { Doors.open(&headers) }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         let picture = try await picture()
         headers[.contentType] = picture.format.contentType
         let link = SitePath(picture: key).link
-        if isPinned, request.uri.string == link { learn(link, key, headers, picture) }
+        if isPinned, !staysHere, request.uri.string == link { learn(link, key, headers, picture) }
         if request.parameter("download") != nil {
             let file = "\(key.id.native).\(picture.format.fileExtension)"
             headers[.contentDisposition] = "attachment; filename=\"\(file)\""
         }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: picture.body))
+    }
+
+    private static func cacheControl(isPinned: Bool, staysHere: Bool) -> String {
+        switch (isPinned, staysHere) {
+        case (true, false): "public, max-age=31536000, immutable"
+        case (false, false): "public, no-cache"
+        case (true, true): "private, max-age=3600"
+        case (false, true): "private, no-cache"
+        }
     }
 
     private func learn(_ link: String, _ key: PictureKey, _ headers: HTTPFields, _ picture: ReadyPicture) {

@@ -12,7 +12,7 @@ extension Site {
     func keep(_ id: MediaID, for profile: ProfileID, origin: String) async throws -> Date {
         let outcome = try await favorites.keep(
             id,
-            kind: try await kindToKeep(id),
+            kind: try await kindToKeep(id, for: profile),
             for: profile,
             at: now(),
             limit: options.favoritesLimit
@@ -44,7 +44,7 @@ extension Site {
     }
 
     /// What kind of item this is, once it can be shown whenever its source is away.
-    private func kindToKeep(_ id: MediaID) async throws -> MediaKind {
+    private func kindToKeep(_ id: MediaID, for profile: ProfileID) async throws -> MediaKind {
         if id.source.kinds.contains(.gif), let gif = try await gif(id) {
             if id.source.isRemote { try await remoteItems.store(gif, at: now()) }
             return .gif
@@ -53,14 +53,22 @@ extension Site {
             if id.source.isRemote { try await remoteMovies.store(movie) }
             return .movie
         }
+        // Of another server's records nothing is stored but what is in somebody's box.
+        if id.source.kinds.contains(.vinyl), try await record(id, for: .person(profile)) != nil { return .vinyl }
         throw Failure.notFound
     }
 
     /// Lets an item go; nothing happens when it was not kept.
     func letGo(_ id: MediaID, for profile: ProfileID, origin: String) async throws {
         guard try await favorites.remove(id, for: profile, at: now()) else { return }
-        let kind = try await catalog.movie(id) != nil || id.source.kinds == [.movie] ? MediaKind.movie : .gif
-        try await tell(profile, of: id, kind, isFavorite: false, origin: origin)
+        try await tell(profile, of: id, try await kind(of: id), isFavorite: false, origin: origin)
+    }
+
+    /// What kind of item this is; nobody else is asked.
+    private func kind(of id: MediaID) async throws -> MediaKind {
+        if id.source.kinds.count == 1 { return id.source.kinds.first ?? .gif }
+        if try await catalog.movie(id) != nil { return .movie }
+        return try await catalog.record(id) != nil ? .vinyl : .gif
     }
 
     /// A profile's favorites, newest first; with a text only those it finds.

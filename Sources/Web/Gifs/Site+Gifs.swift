@@ -66,14 +66,17 @@ extension MediaSource {
         }
     }
 
+    /// Whether its terms keep its pictures to this server's people: other sites and caches that others share get none.
+    var keepsPicturesHere: Bool { self == .discogs }
+
     /// What its items can be.
     var kinds: Set<MediaKind> {
         switch self {
         case .giphy, .tenor: [.gif]
         case .tmdb: [.movie]
         case .discogs: [.vinyl]
-        case .starter: [.gif, .movie]
-        case .library: [.gif]
+        case .starter: [.gif, .movie, .vinyl]
+        case .library: [.gif, .vinyl]
         }
     }
 }

@@ -44,6 +44,12 @@ struct EventStream {
         return stream
     }
 
+    /// On one line, as an event's data has to be: JSON writes line breaks in texts as escapes.
+    private static func json(_ value: some Encodable) -> String {
+        // Texts and numbers can always be encoded.
+        (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+
     static func text(of event: SiteEvent) -> String {
         switch event {
         case .favorite(let id, let kind, let isFavorite, let origin):
@@ -57,8 +63,24 @@ struct EventStream {
             "event: twin\ndata: {\"id\":\"\(id)\",\"favorite\":\(isFavorite),\"token\":\"\(origin)\"}\n\n"
         case .rating(let id, let rating, let origin):
             "event: rating\ndata: {\"id\":\"\(id)\",\"value\":\(rating.map { String($0.stars) } ?? "null"),\"token\":\"\(origin)\"}\n\n"
+        case .box(let id, let change, let origin):
+            "event: box\ndata: {\"id\":\"\(id)\",\(change.fields),\"token\":\"\(origin)\"}\n\n"
+        case .boxFilled(let origin): "event: boxfilled\ndata: {\"token\":\"\(origin)\"}\n\n"
         case .library(let id, let change):
             "event: library\ndata: {\"id\":\"\(id)\",\"change\":\"\(change.rawValue)\"}\n\n"
+        case .notice(let notice): "event: notice\ndata: \(json(NoticeItem(notice)))\n\n"
+        case .wish(let album): "event: wish\ndata: \(json(["album": album]))\n\n"
+        }
+    }
+}
+
+extension SiteEvent.BoxChange {
+    /// As members of a JSON object.
+    fileprivate var fields: String {
+        switch self {
+        case .put(let rating): "\"change\":\"put\",\"rating\":\(rating.points)"
+        case .removed: "\"change\":\"removed\""
+        case .represents(let does): "\"change\":\"represents\",\"representative\":\(does)"
         }
     }
 }

@@ -40,7 +40,7 @@ struct SecurityHeaders: RouterMiddleware {
         let isPage = headers[.contentType]?.hasPrefix("text/html") ?? false
         headers[.contentSecurityPolicy] = isPage ? pagePolicy : Self.dataPolicy
         headers[.xContentTypeOptions] = "nosniff"
-        headers[.referrerPolicy] = "same-origin"
+        if headers[.referrerPolicy] == nil { headers[.referrerPolicy] = "same-origin" }
         headers[.crossOriginOpenerPolicy] = "same-origin"
         if headers[.crossOriginResourcePolicy] == nil { headers[.crossOriginResourcePolicy] = "same-origin" }
         headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"

@@ -88,12 +88,18 @@ package enum RemoteFailure: Error, Hashable, Sendable {
 
 /// How many calls a source has left.
 package struct RemoteBudget: Hashable, Sendable {
-    package let left: Int
-    /// In an hour.
-    package let capacity: Int
+    package enum Period: Hashable, Sendable {
+        case hour, minute
+    }
 
-    package init(left: Int, capacity: Int) {
+    package let left: Int
+    /// In one period.
+    package let capacity: Int
+    package let period: Period
+
+    package init(left: Int, capacity: Int, per period: Period = .hour) {
         self.left = left
         self.capacity = capacity
+        self.period = period
     }
 }

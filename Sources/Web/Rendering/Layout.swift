@@ -5,7 +5,7 @@ import Media
 /// What every page shows around its own content.
 struct Layout {
     enum Section {
-        case gifs, random, add, movies, shelf, account, about
+        case gifs, random, add, movies, vinyl, shelf, account, about
     }
 
     struct Navigation {
@@ -13,6 +13,7 @@ struct Layout {
         let random: Bool
         let add: Bool
         let movies: Bool
+        let vinyl: Bool
         let shelf: Bool
         let account: Bool
         let about: Bool
@@ -41,6 +42,13 @@ struct Layout {
         let label: String
         /// Whether another server takes part in suggestions.
         let asksOthers: Bool
+        /// What goes along with the text, unseen.
+        let fields: [HiddenField]
+    }
+
+    struct HiddenField {
+        let name: String
+        let value: String
     }
 
     struct LanguageLink {
@@ -68,6 +76,8 @@ struct Layout {
     let nav: Navigation
     let otherLanguage: LanguageLink
     let notice: NoticeModel?
+    /// What the reader is told once.
+    let told: [ToldModel]
     let scriptPhrases: String
     let t: TemplatePhrases
 
@@ -86,11 +96,12 @@ struct Layout {
         description = phrases["layout.description"]
         currentPath = request.ownPath
         query = page.query
-        search = SearchField(page.section, app, phrases)
+        search = SearchField(page, app, phrases)
         asset = Files(app.assets)
         nav = Navigation(page.section)
         otherLanguage = LanguageLink(phrases.language.other)
         notice = Notice(request).map { NoticeModel($0, phrases: phrases) }
+        told = context.reader.notices.map { ToldModel($0, phrases: phrases) }
         scriptPhrases = phrases.forScripts
         t = TemplatePhrases(phrases: phrases)
     }
@@ -108,6 +119,7 @@ extension Layout.Navigation {
         random = section == .random
         add = section == .add
         movies = section == .movies
+        vinyl = section == .vinyl
         shelf = section == .shelf
         account = section == .account
         about = section == .about
@@ -115,13 +127,28 @@ extension Layout.Navigation {
 }
 
 extension Layout.SearchField {
-    init(_ section: Layout.Section?, _ app: Layout.App, _ phrases: Phrases) {
-        let isMovies = section == .movies
-        scope = isMovies ? "movies" : "gifs"
-        action = SitePath(isMovies ? .movieSearch : .gifSearch).link
-        suggestions = SitePath(isMovies ? .apiMovieSuggestions : .apiSuggestions).link
-        label = phrases[isMovies ? "search.movies" : "search.label"]
-        asksOthers = !isMovies && app.hasRemote
+    init(_ page: some PageModel, _ app: Layout.App, _ phrases: Phrases) {
+        fields = page.searchFields
+        switch page.section {
+        case .movies:
+            scope = "movies"
+            action = SitePath(.movieSearch).link
+            suggestions = SitePath(.apiMovieSuggestions).link
+            label = phrases["search.movies"]
+            asksOthers = false
+        case .vinyl:
+            scope = "vinyl"
+            action = SitePath(.vinylSearch).link
+            suggestions = SitePath(.apiVinylSuggestions).link
+            label = phrases["search.vinyl"]
+            asksOthers = false
+        default:
+            scope = "gifs"
+            action = SitePath(.gifSearch).link
+            suggestions = SitePath(.apiSuggestions).link
+            label = phrases["search.label"]
+            asksOthers = app.hasRemote
+        }
     }
 }
 
@@ -146,7 +173,8 @@ extension Layout.LanguageLink {
 
 extension Layout.NoticeModel {
     init(_ notice: Notice, phrases: Phrases) {
-        noticeText = phrases["notice.\(notice.kind.rawValue)"]
+        let key = "notice.\(notice.kind.rawValue)"
+        noticeText = notice.count.map { phrases.counted(key, $0) } ?? phrases[key]
         undoAction = notice.undo.map(\.link)
         undoValue = notice.undoValue
     }

@@ -14,10 +14,13 @@ protocol PageModel {
     var section: Layout.Section? { get }
     /// The text in the search field.
     var query: String { get }
+    /// Which part is searched with that field, when it is not the usual one.
+    var searchFields: [Layout.HiddenField] { get }
 }
 
 extension PageModel {
     var query: String { "" }
+    var searchFields: [Layout.HiddenField] { [] }
 }
 
 /// Renders templates around their models.

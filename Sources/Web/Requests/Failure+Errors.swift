@@ -17,6 +17,9 @@ extension Failure {
         case let error as ShelfError: self = Self.meaning(of: error)
         case let error as AccountsError: self = Self.meaning(of: error)
         case let error as LibraryError: self = Self.meaning(of: error)
+        case let error as CollectionRefusal: self = .badCollection(error)
+        case let error as WishError: self = .badWish(error)
+        case let error as RecordSheetError: self = .badSheet(error)
         case let error as DatabaseError: self = Self.meaning(of: error)
         case let error as PictureError: self = Self.meaning(of: error)
         case let error as RemoteFailure: self = Self.meaning(of: error)
@@ -98,6 +101,8 @@ extension Failure {
         switch error {
         case .empty, .damaged: .damagedImage
         case .unsupportedFormat: .notAnImage
+        case .unsupportedSleeve: .notASleeve
+        case .tooSmall(let side): .tooSmallSleeve(side)
         case .tooLarge(let limit): .tooLarge(limitMegabytes: limit / (1024 * 1024))
         case .tooManyPixels: .tooManyPixels
         case .tooManyFrames: .tooManyFrames

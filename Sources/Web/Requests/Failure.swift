@@ -1,3 +1,6 @@
+package import Library
+package import Shelf
+
 /// Why a request cannot be answered as it was meant; each case is one public message.
 package enum Failure: Error, Hashable, Sendable {
     case badParameter(name: String)
@@ -19,6 +22,17 @@ package enum Failure: Error, Hashable, Sendable {
     case badRating
     case emptyReview
     case reviewTooLong(Int)
+    case badBoxRating
+    case commentTooLong(Int)
+    case notInBox
+    case badCollection(CollectionRefusal)
+    case badWish(WishError)
+    case badSheet(RecordSheetError)
+    case tooManyWishes(Int)
+    case wishQueueFull
+    case wishDecided
+    case notASleeve
+    case tooSmallSleeve(Int)
     case undoExpired
     case unusablePicture
     case sourceAway

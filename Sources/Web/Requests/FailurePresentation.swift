@@ -1,5 +1,7 @@
 import Foundation
 import HTTPTypes
+import Library
+import Shelf
 
 /// How a failure is told: the status, the phrase and whether somebody should look into it.
 struct FailurePresentation {
@@ -35,6 +37,19 @@ struct FailurePresentation {
         case .reviewTooLong(let limit):
             let grouped = limit.formatted(.number.locale(Locale(identifier: "en_US")))
             self.init(.unprocessableContent, "reviewTooLong", ["limit": grouped])
+        case .badBoxRating: self.init(.unprocessableContent, "badBoxRating")
+        case .commentTooLong(let limit):
+            self.init(.unprocessableContent, "commentTooLong", ["limit": String(limit)])
+        case .notInBox: self.init(.notFound, "notInBox")
+        case .badCollection(let error): self.init(error)
+        case .badWish(let error): self.init(error)
+        case .badSheet(let error): self.init(error)
+        case .tooManyWishes(let limit): self.init(.conflict, "tooManyWishes", ["limit": String(limit)])
+        case .wishQueueFull: self.init(.conflict, "wishQueueFull")
+        case .wishDecided: self.init(.conflict, "wishDecided")
+        case .notASleeve: self.init(.unsupportedMediaType, "notASleeve")
+        case .tooSmallSleeve(let side):
+            self.init(.unprocessableContent, "tooSmallSleeve", ["side": String(side)])
         case .undoExpired: self.init(.gone, "undoExpired")
         case .unusablePicture: self.init(.unprocessableContent, "unusablePicture")
         case .sourceAway:
@@ -59,6 +74,52 @@ struct FailurePresentation {
         }
     }
 
+    private init(_ error: CollectionRefusal) {
+        switch error {
+        case .unreadable(let error): self.init(error)
+        case .noFile: self.init(.unprocessableContent, "collectionNoFile")
+        case .gone: self.init(.gone, "collectionGone")
+        case .needsRating: self.init(.unprocessableContent, "collectionNeedsRating")
+        case .noRoom:
+            self.init(.serviceUnavailable, "collectionNoRoom")
+            retryAfter = 60
+        }
+    }
+
+    private init(_ error: CollectionFileError) {
+        switch error {
+        case .tooLarge(let limit):
+            self.init(.contentTooLarge, "collectionTooLarge", ["limit": String(limit / 1_000_000)])
+        case .tooManyRows(let limit):
+            let grouped = limit.formatted(.number.locale(Locale(identifier: "en_US")))
+            self.init(.unprocessableContent, "collectionTooLong", ["limit": grouped])
+        case .notUTF8: self.init(.unsupportedMediaType, "collectionNotText")
+        case .noHeader: self.init(.unprocessableContent, "collectionNoColumns")
+        case .unclosedQuotes(let line):
+            self.init(.unprocessableContent, "collectionUnclosed", ["line": String(line)])
+        }
+    }
+
+    private init(_ error: WishError) {
+        switch error {
+        case .albumMissing: self.init(.unprocessableContent, "wishAlbumMissing")
+        case .albumTooLong(let limit): self.init(.unprocessableContent, "wishAlbumTooLong", ["limit": String(limit)])
+        case .artistMissing: self.init(.unprocessableContent, "wishArtistMissing")
+        case .artistTooLong(let limit): self.init(.unprocessableContent, "wishArtistTooLong", ["limit": String(limit)])
+        case .noteTooLong(let limit): self.init(.unprocessableContent, "wishNoteTooLong", ["limit": String(limit)])
+        case .reasonTooLong(let limit): self.init(.unprocessableContent, "wishReasonTooLong", ["limit": String(limit)])
+        }
+    }
+
+    /// Only the operator writes sheets, so one sentence says how much there may be.
+    private init(_ error: RecordSheetError) {
+        switch error {
+        case .titleMissing: self.init(.unprocessableContent, "sheetTitleMissing")
+        case .badYear: self.init(.unprocessableContent, "sheetBadYear")
+        case .tooLong, .tooMany: self.init(.unprocessableContent, "sheetTooLong")
+        }
+    }
+
     private init(
         _ status: HTTPResponse.Status,
         _ name: String,
@@ -68,4 +129,9 @@ struct FailurePresentation {
         self.name = name
         self.arguments = arguments
     }
+
+    func title(in phrases: Phrases) -> String { phrases["failure.\(name).title"] }
+
+    /// What happened, and what to do about it.
+    func detail(in phrases: Phrases) -> String { phrases["failure.\(name).detail", arguments] }
 }

@@ -19,8 +19,9 @@ struct MultipartForm: Sendable {
 
     /// Takes a body apart.
     ///
-    /// Texts that are not UTF-8 are repaired; a later field of one name replaces an earlier one.
-    init(contentType: String?, body: [UInt8]) throws(Failure) {
+    /// Texts that are not UTF-8 are repaired; a later field of one name replaces an earlier one. Of a body that is not
+    /// whole, the part in which it ends is left out.
+    init(contentType: String?, body: [UInt8], isWhole: Bool = true) throws(Failure) {
         guard let boundary = Self.boundary(in: contentType) else { throw .malformed }
         let delimiter = Array("\r\n--\(boundary)".utf8)
         // The first delimiter has no line break before it; giving it one makes all parts alike.
@@ -30,7 +31,10 @@ struct MultipartForm: Sendable {
         while true {
             let afterDelimiter = start + delimiter.count
             if bytes[afterDelimiter...].starts(with: Array("--".utf8)) { return }
-            guard let end = Self.find(delimiter, in: bytes[afterDelimiter...]) else { throw .malformed }
+            guard let end = Self.find(delimiter, in: bytes[afterDelimiter...]) else {
+                if isWhole { throw .malformed }
+                return
+            }
             parts += 1
             guard parts <= Self.mostParts else { throw .tooManyParts }
             try add(bytes[afterDelimiter..<end])

@@ -12,12 +12,8 @@ extension Request {
     ///
     /// What is no valid escape is taken as it stands.
     func parameter(_ name: Substring) -> String? {
-        for pair in (uri.query ?? "").split(separator: "&") {
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard FormText.lenient(parts[0]) == name else { continue }
-            return parts.count > 1 ? FormText.lenient(parts[1]) : ""
-        }
-        return nil
+        let pair = FormText.pairs(uri.query ?? "").first { FormText.lenient($0.name) == name }
+        return pair.map { FormText.lenient($0.value) }
     }
 
     /// The `limit` parameter: 24 when absent, refused unless it is a whole number from 1 to 100.

@@ -5,7 +5,7 @@ import NIOCore
 
 /// The fields of a form without files.
 struct SentForm: Sendable {
-    private let fields: [String: String]
+    let fields: [String: String]
 
     init(_ fields: [String: String]) {
         self.fields = fields
@@ -39,10 +39,10 @@ extension Request {
     func form(upTo limit: Int = largestForm) async throws -> SentForm {
         let buffer = try await body.collect(upTo: limit)
         var fields: [String: String] = [:]
-        for pair in String(buffer: buffer).split(separator: "&") {
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = FormText.strict(parts[0]) else { throw Failure.badForm }
-            guard let value = parts.count > 1 ? FormText.strict(parts[1]) : "" else { throw Failure.badForm }
+        for pair in FormText.pairs(String(buffer: buffer)) {
+            guard let name = FormText.strict(pair.name), let value = FormText.strict(pair.value) else {
+                throw Failure.badForm
+            }
             fields[name] = value
         }
         return SentForm(fields)

@@ -3,6 +3,7 @@ package import Hummingbird
 import Logging
 package import Media
 package import NIOCore
+import Shelf
 
 /// What is known about a request beyond the request itself.
 package struct SiteContext: RequestContext {
@@ -35,6 +36,8 @@ package struct Reader: Sendable {
     package let credential: Credential
     /// The country the browser's languages name first, as an upper-case ISO 3166-1 code; nil when they name none.
     package var region: String?
+    /// What the page says first, because nobody has seen it yet.
+    var notices: [ProfileNotice] = []
 
     package static let stranger = Reader(profile: nil, language: .english, credential: .none)
 }

@@ -1,5 +1,6 @@
 import Hummingbird
 package import Media
+import Shelf
 
 /// Every address the app answers, as the pattern a router matches.
 package enum SiteRoute: String, CaseIterable, Sendable {
@@ -20,6 +21,28 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case movieReviews = "/movies/{id}/reviews"
     case movieReviewDelete = "/movies/{id}/reviews/delete"
     case movieReviewRestore = "/movies/{id}/reviews/restore"
+    case vinyl = "/vinyl"
+    case vinylSearch = "/vinyl/search"
+    case vinylRequest = "/vinyl/request"
+    case vinylRequests = "/vinyl/requests"
+    case vinylRequestAdd = "/vinyl/requests/{wish}/add"
+    case vinylRequestRefuse = "/vinyl/requests/{wish}/refuse"
+    case vinylRequestPicture = "/vinyl/requests/{wish}/picture"
+    case box = "/vinyl/box"
+    case levels = "/vinyl/levels"
+    case analysis = "/vinyl/analysis"
+    case collection = "/vinyl/collection"
+    case collectionFile = "/vinyl/collection.csv"
+    case collectionPlan = "/vinyl/collection/{file}"
+    case boxShare = "/vinyl/share"
+    case boxShareDelete = "/vinyl/share/delete"
+    case hintsDelete = "/vinyl/hints/delete"
+    case record = "/vinyl/{id}"
+    case boxItem = "/vinyl/box/{id}"
+    case boxItemDelete = "/vinyl/box/{id}/delete"
+    case boxItemRestore = "/vinyl/box/{id}/restore"
+    case representative = "/vinyl/representative/{id}"
+    case representativeDelete = "/vinyl/representative/{id}/delete"
     case shelf = "/shelf"
     case favorite = "/shelf/favorites/{id}"
     case favoriteDelete = "/shelf/favorites/{id}/delete"
@@ -32,7 +55,10 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case movieAccountRefresh = "/account/tmdb/refresh"
     case programsDelete = "/account/programs/delete"
     case movieAccountDelete = "/account/tmdb/delete"
+    case operatorInvite = "/operator/{token}"
     case about = "/about"
+    case share = "/s/{token}"
+    case sharePicture = "/s/{token}/{file}"
     case picture = "/pictures/{id}/{role}/{file}"
     case asset = "/assets/**"
     case manifest = "/manifest.webmanifest"
@@ -42,6 +68,7 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case giphyDoor = "/giphy/**"
     case tenorDoor = "/tenor/**"
     case tmdbDoor = "/tmdb/**"
+    case discogsDoor = "/discogs/**"
     case apiOpenAPI = "/api/v1/openapi.json"
     case apiProfiles = "/api/v1/profiles"
     case apiTrending = "/api/v1/gifs/trending"
@@ -57,6 +84,20 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case apiMovieSearches = "/api/v1/movies/searches"
     case apiMovie = "/api/v1/movies/{id}"
     case apiMovieReviews = "/api/v1/movies/{id}/reviews"
+    case apiVinylSearch = "/api/v1/vinyl/search"
+    case apiVinylSuggestions = "/api/v1/vinyl/suggestions"
+    case apiVinylRequests = "/api/v1/vinyl/requests"
+    case apiVinyl = "/api/v1/vinyl/{id}"
+    case apiBox = "/api/v1/box"
+    case apiBoxSummary = "/api/v1/box/summary"
+    case apiBoxExport = "/api/v1/box/export.csv"
+    case apiBoxImport = "/api/v1/box/import"
+    case apiShares = "/api/v1/shares"
+    case apiBoxItem = "/api/v1/box/{id}"
+    case apiBoxItemRestore = "/api/v1/box/{id}/restore"
+    case apiRepresentative = "/api/v1/box/representative"
+    case apiNotices = "/api/v1/notices"
+    case apiNoticeSeen = "/api/v1/notices/{number}/seen"
     case apiRatings = "/api/v1/shelf/ratings"
     case apiRating = "/api/v1/shelf/ratings/{id}"
     case apiReview = "/api/v1/shelf/reviews/{id}"
@@ -87,6 +128,18 @@ package struct SitePath: Sendable, Hashable {
         path = route.rawValue.replacing("{id}", with: id.description)
     }
 
+    /// A link to an address of one wish.
+    init(_ route: SiteRoute, _ wish: WishID) {
+        self.route = route
+        path = route.rawValue.replacing("{wish}", with: wish.text)
+    }
+
+    /// The address at which an invitation to run the server is accepted.
+    package init(invitation token: String) {
+        route = .operatorInvite
+        path = route.rawValue.replacing("{token}", with: token)
+    }
+
     /// A link to all of one of the lists of films.
     package init(_ list: MovieList, programs: Bool = false) {
         route = programs ? .apiMovieList : .movieList
@@ -98,6 +151,31 @@ package struct SitePath: Sendable, Hashable {
         route = .picture
         path = "/pictures/\(key.id)/\(key.role.rawValue)/\(key.measure).\(key.format.fileExtension)"
         query = ["v=\(key.fingerprint)"]
+    }
+
+    /// A link to one of somebody's crates, counted from 1.
+    package init(crate number: Int) {
+        route = .box
+        path = route.rawValue
+        query = number > 1 ? ["page=\(number)"] : []
+    }
+
+    /// A link to what a file of a collection would do.
+    init(collection name: String) {
+        route = .collectionPlan
+        path = route.rawValue.replacing("{file}", with: name)
+    }
+
+    /// A link to what somebody shares.
+    init(share token: String) {
+        route = .share
+        path = route.rawValue.replacing("{token}", with: token)
+    }
+
+    /// A link to the picture of what somebody shares.
+    init(share token: String, _ shape: ShareShape) {
+        route = .sharePicture
+        path = route.rawValue.replacing("{token}", with: token).replacing("{file}", with: shape.fileName)
     }
 
     /// A link to a call of the Tenor-shaped API.

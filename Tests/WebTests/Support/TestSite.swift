@@ -11,6 +11,7 @@ import Media
 import NIOPosix
 import Pictures
 import Shelf
+import TestSupport
 import Testing
 import Web
 
@@ -35,28 +36,70 @@ struct TestSite {
         }
     }
 
+    /// The records there are, and who else has some.
+    struct Records {
+        let own: [VinylRecord]
+        let source: (any RemoteRecords)?
+
+        init(_ own: [VinylRecord] = Samples.records(30), source: (any RemoteRecords)? = nil) {
+            self.own = own
+            self.source = source
+        }
+    }
+
+    /// What there is to be found, and how it may be used.
+    private struct Setup {
+        var gifs = Samples.gifs(60)
+        var films = Films()
+        var records = Records()
+        var sources: [any RemoteGifs] = []
+        var options = SiteOptions.patient
+    }
+
     let site: Site
+    let database: ApplicationDatabase
+    let box: BoxStore
     let doorKeys: DoorKeyStore
+    let operators: OperatorStore
     let unknownNames = Locked<Set<String>>([])
+    private let temporary: TemporaryFolder
 
     init(
         gifs: [Gif] = Samples.gifs(60),
         films: Films = Films(),
+        records: Records = Records(),
         sources: [any RemoteGifs] = [],
-        options: SiteOptions = .patient,
-        artist: any PictureArtist = FlatPictures()
+        options: SiteOptions = .patient
     ) async throws {
-        let folder = URL.temporaryDirectory.appending(path: "zoetrope-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let setup = Setup(gifs: gifs, films: films, records: records, sources: sources, options: options)
+        try await self.init(setup, FlatPictures())
+    }
+
+    /// With somebody else drawing the pictures.
+    init(options: SiteOptions, artist: any PictureArtist) async throws {
+        try await self.init(Setup(options: options), artist)
+    }
+
+    private init(_ setup: Setup, _ artist: any PictureArtist) async throws {
+        let (films, records) = (setup.films, setup.records)
+        temporary = try TemporaryFolder()
+        let folder = temporary.url
         let database = try ApplicationDatabase.inMemory()
+        self.database = database
         doorKeys = DoorKeyStore(database)
+        let box = BoxStore(database)
+        self.box = box
         let catalog = try CatalogIndex.open(at: folder.appending(path: "catalog.sqlite"))
         try await catalog.rebuild(
             fingerprint: "test",
-            entries: gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
+            entries: setup.gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
                 + films.own.enumerated().map { CatalogEntry(movie: $1, rank: .movie($0)) }
+                + records.own.enumerated().map { CatalogEntry(record: $1, rank: .record($0)) }
         )
         let library = LibraryStore(database, folder: folder.appending(path: "library"))
+        let sleeves = LibraryRecordStore(database, folder: folder.appending(path: "library")) { _ in Samples.webpFile }
+        let operators = OperatorStore(database)
+        self.operators = operators
         let unknownNames = unknownNames
         site = try Site(
             Site.Parts(
@@ -69,20 +112,34 @@ struct TestSite {
                         recentSearches: RecentSearchStore(database),
                         door: MovieDoorStore(database)
                     ),
+                    records: Site.RecordStores(
+                        box: box,
+                        shares: ShareStore(database, seal: .fleeting())
+                    ),
+                    wishes: Site.WishStores(
+                        wishes: WishStore(database),
+                        notices: NoticeStore(database),
+                        operators: operators,
+                        records: sleeves
+                    ),
                     profiles: ProfileStore(database),
                     library: library,
                     remoteItems: RemoteItemStore(database),
                     doorKeys: doorKeys
                 ),
                 remote: Site.Remote(
-                    gifs: RemoteCatalog(sources, kept: RemoteItemStore(database), now: { Self.date }),
+                    gifs: RemoteCatalog(setup.sources, kept: RemoteItemStore(database), now: { Self.date }),
                     movies: RemoteMovieCatalog(films.source, kept: RemoteItemStore(database), now: { Self.date }),
-                    movieAccounts: films.accounts
+                    movieAccounts: films.accounts,
+                    records: RemoteRecordCatalog(records.source, kept: box, now: { Self.date })
                 ),
-                pictures: try Self.pictures(in: folder, library, artist),
-                topics: [Self.cats]
+                pictures: try Self.pictures(in: folder, artist) { key in
+                    try library.original(key.id) ?? sleeves.sleeve(fingerprint: key.fingerprint)
+                },
+                topics: [Self.cats],
+                shareArtist: FlatShares()
             ),
-            options: options,
+            options: setup.options,
             now: { Self.date },
             onUnknownName: { name in _ = unknownNames.withLock { $0.insert(name) } }
         )
@@ -95,22 +152,21 @@ struct TestSite {
 
     private static func pictures(
         in folder: URL,
-        _ library: LibraryStore,
-        _ artist: any PictureArtist
+        _ artist: any PictureArtist,
+        own: @escaping @Sendable (OriginalKey) throws -> [UInt8]?
     ) throws -> PicturePipeline {
-        let threads = NIOThreadPool(numberOfThreads: 1)
-        threads.start()
-        return PicturePipeline(
+        PicturePipeline(
             origins: [
                 .starter: .drawn(artist),
-                .library: .files(StoredOriginals(threads: threads) { try library.original($0) }),
+                .discogs: .drawn(artist),
+                .library: .files(StoredOriginals(threads: .singleton, read: own)),
             ],
             tiers: PictureTiers(
                 memory: MemoryPictures(limit: 1_000_000),
                 disk: try DiskPictures(folder: folder.appending(path: "pictures"), limit: 1_000_000)
             ),
             limits: PictureLimits(workers: 2, waiting: 10),
-            threads: threads,
+            threads: .singleton,
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
     }
@@ -131,6 +187,14 @@ struct TestSite {
 struct FlatPictures: PictureArtist {
     func draw(_ key: PictureKey, until interruption: Interruption) throws(PictureError) -> EncodedPicture {
         EncodedPicture(bytes: Array("\(key.id) \(key.role) \(key.width)".utf8), format: key.format)
+    }
+}
+
+/// Makes every picture of what it says.
+struct FlatShares: ShareArtist {
+    func draw(_ card: ShareCardFacts, _ shape: ShareShape) -> EncodedPicture {
+        let facts = [shape.rawValue, card.title, card.artist] + card.lines + [card.sleeve == nil ? "bare" : "sleeve"]
+        return EncodedPicture(bytes: Array(facts.joined(separator: " | ").utf8), format: .jpeg)
     }
 }
 

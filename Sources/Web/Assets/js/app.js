@@ -1,16 +1,21 @@
 // @ts-check
 // The pages work without any of this: each controller takes one behavior further.
 
+import "./controllers/box.js";
+import "./controllers/box-pages.js";
+import "./controllers/comment.js";
 import "./controllers/drag-out.js";
 import "./controllers/drop.js";
 import "./controllers/endless.js";
 import "./controllers/favorites.js";
+import "./controllers/hints.js";
 import "./controllers/history.js";
 import "./controllers/keys.js";
 import "./controllers/live.js";
 import "./controllers/motion.js";
 import "./controllers/motion-keys.js";
 import "./controllers/nearby.js";
+import "./controllers/once.js";
 import "./controllers/random.js";
 import "./controllers/ratings.js";
 import "./controllers/recent.js";
@@ -27,3 +32,4 @@ import "./controllers/tiles.js";
 import "./controllers/toasts.js";
 import "./controllers/upload.js";
 import "./controllers/viewer.js";
+import "./controllers/wish.js";

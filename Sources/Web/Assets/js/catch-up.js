@@ -1,4 +1,6 @@
 // @ts-check
+import { renewOpen } from "./box-entry.js";
+import { catchUpMarks } from "./box-marks.js";
 import { learn } from "./controllers/favorites.js";
 import { learnRating } from "./controllers/ratings.js";
 import { send } from "./requests.js";
@@ -13,6 +15,10 @@ export async function catchUp() {
       if (kept.has(id) || nextCursor === null) learn(id, kept.has(id));
     }
     await catchUpRatings();
+    await catchUpMarks();
+    renewOpen();
+    // What is counted and drawn from the box.
+    if (document.querySelector("[data-home], [data-results=box]")) document.dispatchEvent(new CustomEvent("zoetrope:box"));
   } catch {
     // Hearts may be a little old; the next page has them right.
   }

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** Where a list is before anybody searches it. @type {Record<string, string>} */
-const homes = { gifs: "/gifs", movies: "/movies", shelf: "/shelf" };
+const homes = { gifs: "/gifs", movies: "/movies", vinyl: "/vinyl", shelf: "/shelf" };
 
 /** The list a text finds; the fields nobody sees say which part of it is searched. */
 export function addressOf(/** @type {HTMLFormElement} */ form, /** @type {string} */ text) {

@@ -65,7 +65,7 @@ export function createProfile() {
 /**
  * Fetches a part of a page.
  * @param {string} address the page's own address
- * @param {"tiles" | "results" | "detail" | "random" | "row"} name
+ * @param {"tiles" | "results" | "detail" | "random" | "row" | "home" | "wishes"} name
  * @param {AbortSignal} [signal]
  * @returns {Promise<DocumentFragment>}
  */

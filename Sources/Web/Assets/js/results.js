@@ -3,7 +3,7 @@ import { openedAt } from "./address.js";
 import { element, icon } from "./page.js";
 import { phrase } from "./phrases.js";
 import { toast } from "./controllers/toasts.js";
-import { explanation, fragment, isAbort } from "./requests.js";
+import { Problem, explanation, fragment, isAbort } from "./requests.js";
 
 /** @type {AbortController | undefined} */
 let fetching;
@@ -17,19 +17,23 @@ export const shownList = () => shown;
 /**
  * Replaces the list by another one. A later call wins over an earlier one.
  * @param {string} address path and query
- * @returns {Promise<boolean>} whether this list is on the page now
+ * @param {Promise<DocumentFragment>} [ahead] the list, where it was asked for ahead of time
+ * @param {() => boolean | Promise<boolean>} [instead] what happens when there is no such list any more
+ * @returns {Promise<boolean>} whether this list, or what came instead, is on the page now
  */
-export async function showList(address) {
+export async function showList(address, ahead, instead) {
   fetching?.abort();
   const mine = (fetching = new AbortController());
   region()?.setAttribute("aria-busy", "true");
   try {
-    const part = await fragment(address, "results", mine.signal);
+    const part = await (ahead ?? fragment(address, "results", mine.signal));
     if (mine.signal.aborted) return false;
     const next = part.querySelector("#results");
     if (!next) return false;
     keepChips(next);
+    const refocus = keepFocus(next);
     region()?.replaceWith(next);
+    refocus();
     const { pathname, search } = new URL(address, location.href);
     shown = pathname + search;
     say(region()?.dataset.announce ?? "");
@@ -37,6 +41,7 @@ export async function showList(address) {
   } catch (error) {
     if (isAbort(error)) return false;
     region()?.removeAttribute("aria-busy");
+    if (instead && error instanceof Problem && error.status === 404) return instead();
     offerRetry(explanation(error), () => void showList(address));
     return false;
   }
@@ -48,6 +53,16 @@ function keepChips(/** @type {Element} */ next) {
   queueMicrotask(() => region()?.querySelector(".chips")?.scrollTo({ left }));
   const chips = next.querySelector(".chips");
   if (chips && left) requestAnimationFrame(() => (chips.scrollLeft = left));
+}
+
+/** The link that has the focus keeps it, or the tile that is in the place of its own by now. */
+function keepFocus(/** @type {Element} */ next) {
+  const focused = region()?.contains(document.activeElement) ? document.activeElement : undefined;
+  const tilesOf = (/** @type {Element | null} */ list) => [...(list?.querySelectorAll("[data-tile]") ?? [])];
+  const place = tilesOf(region()).findIndex((tile) => tile.contains(focused ?? null));
+  const same = [...next.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused?.getAttribute("href"));
+  const link = same ?? (place < 0 ? undefined : tilesOf(next).slice(0, place + 1).at(-1)?.querySelector("a"));
+  return () => link?.focus({ preventScroll: true });
 }
 
 /** Says what failed below what is there, which stays. */

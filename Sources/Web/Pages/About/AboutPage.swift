@@ -8,12 +8,15 @@ struct AboutPage: PageModel {
     let privateText: String
     /// What the sources of films want said here.
     let notices: [String]
+    /// What the source of records wants said here; nil where none is on.
+    let credit: SourceCredit?
     let documentTitle: String?
     let section: Layout.Section? = .about
 
     init(version: String, sources: [RemoteBrand], phrases: Phrases) {
         self.version = version
         notices = sources.filter { $0.source == .tmdb }.map(\.mark)
+        credit = sources.first { $0.source == .discogs }.map { SourceCredit($0, phrases: phrases) }
         let names: KeyValuePairs = ["sources": sources.map(\.name).joined(separator: ", ")]
         privateText =
             if sources.isEmpty {

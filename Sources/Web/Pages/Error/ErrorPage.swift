@@ -14,8 +14,8 @@ struct ErrorPage: PageModel {
 
     init(_ presentation: FailurePresentation, phrases: Phrases, requestID: String?) {
         status = String(presentation.status.code)
-        errorTitle = phrases["failure.\(presentation.name).title"]
-        errorText = phrases["failure.\(presentation.name).detail", presentation.arguments]
+        errorTitle = presentation.title(in: phrases)
+        errorText = presentation.detail(in: phrases)
         self.requestID = presentation.isWorthReporting ? requestID : nil
         documentTitle = errorTitle
     }

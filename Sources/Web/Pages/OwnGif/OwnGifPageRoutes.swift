@@ -38,10 +38,7 @@ struct OwnGifPageRoutes {
             let presentation = FailurePresentation(Failure(error))
             guard !presentation.isWorthReporting else { throw error }
             let phrases = site.phrases[context.reader.language]
-            let page = AddGifPage(
-                error: phrases["failure.\(presentation.name).detail", presentation.arguments],
-                phrases: phrases
-            )
+            let page = AddGifPage(error: presentation.detail(in: phrases), phrases: phrases)
             return try site.pages.response(page, status: presentation.status, request, context)
         }
     }

@@ -1,6 +1,6 @@
 import Media
 
-/// The addresses of a film's poster or backdrop, which this server makes whatever their source.
+/// The addresses of a film's poster or backdrop or of a record's sleeve, which this server makes whatever their source.
 struct PosterPictures {
     let artwork: Artwork
     private let id: MediaID
@@ -15,6 +15,10 @@ struct PosterPictures {
     init?(backdropOf movie: Movie) {
         guard let backdrop = movie.backdrop else { return nil }
         self.init(backdrop, movie.id, .backdrop, PictureWidth.backdrop)
+    }
+
+    init(sleeveOf record: VinylRecord) {
+        self.init(record.sleeve, record.id, .sleeve, PictureWidth.sleeve)
     }
 
     private init(_ artwork: Artwork, _ id: MediaID, _ role: PictureRole, _ steps: [Int]) {
@@ -42,7 +46,7 @@ struct PosterPictures {
 }
 
 extension PictureFrame {
-    /// A film's poster or backdrop, which never moves.
+    /// A film's poster or backdrop or a record's sleeve, which never moves.
     init(_ pictures: PosterPictures, altText: String, _ place: Place) {
         let still = pictures.picture(filling: place.usualWidth ?? pictures.artwork.size.width)
         self.altText = altText

@@ -96,7 +96,7 @@ document.addEventListener("keydown", (event) => {
   const focused = event.target instanceof Element ? event.target.closest("[data-tile]") : null;
   const owner = focused ?? document.querySelector("dialog[open] [data-detail]") ?? document.querySelector("main [data-detail]");
   const id = owner instanceof HTMLElement ? owner.dataset.tile ?? owner.dataset.detail : undefined;
-  if (id) void setFavorite(id, !isKept(id));
+  if (id && owner?.querySelector("[data-favorite]")) void setFavorite(id, !isKept(id));
 });
 
 // What was fetched before the latest change is corrected on arrival.

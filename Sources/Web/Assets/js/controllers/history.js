@@ -6,7 +6,7 @@ import { followHistory } from "./viewer.js";
 
 /** Which list page an address belongs to: those of one scope can replace each other without leaving the page. */
 /** @type {Record<string, string>} */
-const scopes = { "/": "gifs", "/gifs": "gifs", "/gifs/search": "gifs", "/movies": "movies", "/movies/search": "movies", "/shelf": "shelf" };
+const scopes = { "/": "gifs", "/gifs": "gifs", "/gifs/search": "gifs", "/movies": "movies", "/movies/search": "movies", "/vinyl": "vinyl", "/vinyl/search": "vinyl", "/vinyl/box": "box", "/shelf": "shelf" };
 const scopeOf = (/** @type {string} */ path) => scopes[path];
 
 if (region()) {
@@ -28,6 +28,12 @@ if (region()) {
 
 window.addEventListener("popstate", (event) => void follow(event.state));
 
+/** A crate may be gone since: what is shown stays, and the address says what it is. */
+function stay() {
+  history.replaceState({}, "", shownList());
+  return false;
+}
+
 /** @param {any} state */
 async function follow(state) {
   if (state?.viewer) return region() ? followHistory(state) : location.reload();
@@ -37,7 +43,7 @@ async function follow(state) {
   if (!scope || region()?.dataset.results !== scope) return location.reload();
   await followHistory(null);
   searchTextIs(scope, new URLSearchParams(location.search).get("q") ?? "");
-  if (await showList(address)) {
+  if (await showList(address, undefined, stay)) {
     document.title = region()?.dataset.title ?? document.title;
     await restorePlace(state?.place);
     if (!state?.place?.anchor) window.scrollTo(0, 0);

@@ -3,7 +3,9 @@ import { catchUp } from "../catch-up.js";
 import { phrase } from "../phrases.js";
 import { otherTabs, tab } from "../requests.js";
 import { region, showList, shownList } from "../results.js";
+import { learnBox } from "./box.js";
 import { learn } from "./favorites.js";
+import { catchUpNotices, learnNotice, learnWish } from "./notices.js";
 import { learnRating } from "./ratings.js";
 import { markRemoved } from "./remove.js";
 import { toast } from "./toasts.js";
@@ -26,13 +28,17 @@ function connect(isLate = false) {
   let isBehind = isLate;
   // From here on nothing is missed; a connection that was lost and opens again has missed something.
   events.addEventListener("open", () => {
-    if (isBehind) void catchUp();
+    if (isBehind) void Promise.all([catchUp(), catchUpNotices()]);
     isBehind = true;
   });
   events.addEventListener("favorite", ({ data }) => favoriteChanged(JSON.parse(data)));
   events.addEventListener("twin", ({ data }) => twinChanged(JSON.parse(data)));
   events.addEventListener("rating", ({ data }) => ratingChanged(JSON.parse(data)));
+  events.addEventListener("box", ({ data }) => learnBox(JSON.parse(data)));
+  events.addEventListener("boxfilled", ({ data }) => boxFilled(JSON.parse(data)));
   events.addEventListener("library", ({ data }) => libraryChanged(JSON.parse(data)));
+  events.addEventListener("notice", ({ data }) => learnNotice(JSON.parse(data)));
+  events.addEventListener("wish", ({ data }) => learnWish(JSON.parse(data)));
   // The browser reconnects by itself; only a refusal ends it, and then the next visit tries again.
   events.addEventListener("error", () => events?.readyState === EventSource.CLOSED && disconnect());
 }
@@ -71,6 +77,11 @@ function twinChanged({ id, favorite }) {
 /** @param {{ id: string, value: number | null, token: string }} change */
 function ratingChanged({ id, value, token }) {
   if (token !== tab) learnRating(id, value);
+}
+
+/** A whole collection came in: by the hundred, so the page asks what is in the box. @param {{ token: string }} change */
+function boxFilled({ token }) {
+  if (token !== tab) void catchUp();
 }
 
 /** @param {{ id: string, change: "added" | "removed" | "edited" }} change */

@@ -13,6 +13,8 @@ action("open", (link, event) => {
   const tile = /** @type {HTMLElement | null} */ (link.closest("[data-tile]"));
   if (!tile) return;
   event.preventDefault();
+  // What cannot be kept with two taps opens with one.
+  if (!tile.querySelector("[data-favorite]")) return void openViewer(tile);
   tapped(tile, tile.dataset.tile ?? "", event, () => openViewer(tile));
 });
 
