@@ -12,6 +12,8 @@ from tmdb_upstream import FilmUpstream
 from upstream import Upstream
 from visit import DESKTOP, Visit
 
+# What Debian calls them, the faster one first.
+CHROMIUMS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
 SCREENSHOTS = ROOT / "artifacts" / "screenshots"
 
 
@@ -25,8 +27,8 @@ def server(binary, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def chromium():
-    path = os.environ.get("ZOETROPE_CHROMIUM", "/usr/bin/chromium")
-    assert pathlib.Path(path).exists(), f"{path} is missing: script/setup installs it"
+    path = os.environ.get("ZOETROPE_CHROMIUM") or next((path for path in CHROMIUMS if pathlib.Path(path).exists()), None)
+    assert path and pathlib.Path(path).exists(), "Chromium is missing: script/setup installs it"
     # Chromium's own sandbox does not work for root, as in a container.
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:

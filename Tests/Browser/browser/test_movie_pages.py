@@ -72,7 +72,7 @@ def test_pages_are_accessible(viewer_of_films, screenshots, device, theme, langu
         arrived(page)
         page.screenshot(path=screenshots / f"{name}-{device}-{theme}-{language}.png")
         problems += [f"{name}: {violation}" for violation in violations(page)]
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         if wide > 0:
             problems.append(f"{name} is {wide} pixels wider than the screen")
     assert not problems, "\n".join(problems)
@@ -92,7 +92,7 @@ def test_pages_with_films_of_tmdb_are_accessible(watch, screenshots, device, lan
         arrived(page)
         page.screenshot(path=screenshots / f"{name}-{device}-{language}.png")
         problems += [f"{name}: {violation}" for violation in violations(page)]
-        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        if page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"):
             problems.append(f"{name} scrolls sideways")
     assert not problems, "\n".join(problems)
 
@@ -102,7 +102,7 @@ def test_text_at_200_percent_fits(viewer_of_films, path):
     page, film = viewer_of_films(device={"viewport": {"width": 390, "height": 844}})
     page.goto(path.format(film=film))
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), "the page scrolls sideways"
 
 
 def test_targets_are_large_enough_for_a_finger(viewer_of_films):

@@ -108,7 +108,7 @@ def test_what_they_do_not_say_is_left_out(watch, name, language):
 def test_odd_titles_are_text(watch, number):
     page = watch().open(f"/movies/{remote_id(number)}")
     expect(film_title(page)).to_have_text(ODD_TITLES[number])
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_their_reviews_beside_ours(watch):

@@ -81,7 +81,7 @@ def test_pages_are_accessible(visit, visitor, screenshots, device, theme, langua
         arrived(page)
         page.screenshot(path=screenshots / f"{name}-{device}-{theme}-{language}.png")
         problems += [f"{name}: {violation}" for violation in violations(page)]
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         if wide > 0:
             problems.append(f"{name} is {wide} pixels wider than the screen")
     assert not problems, "\n".join(problems)
@@ -145,7 +145,7 @@ def test_text_at_200_percent_fits(visit, visitor, path):
     page = browser_of(visit, visitor, device={"viewport": {"width": 390, "height": 844}}).open("/about")
     page.goto(path.format(item=visitor.item))
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), "the page scrolls sideways"
 
 
 def test_targets_are_large_enough_for_a_finger(visit):

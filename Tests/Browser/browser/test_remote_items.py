@@ -122,5 +122,5 @@ def test_pages_with_them_are_accessible(browse, screenshots, device, language):
         page.screenshot(path=screenshots / f"{place}-{name}-{language}.png")
         violations = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
         problems += [f"{place}: {rule['id']}: {node['html']}" for rule in violations for node in rule["nodes"]]
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, place
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, place
     assert not problems, "\n".join(problems)

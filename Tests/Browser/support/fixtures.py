@@ -5,6 +5,7 @@ import pathlib
 
 import pytest
 
+from discogs_upstream import RecordUpstream
 from program import ROOT, Program
 from tmdb_upstream import FilmUpstream
 from upstream import Upstream
@@ -45,5 +46,13 @@ def upstream():
 def tmdb():
     """A TMDB of this test's own."""
     upstream = FilmUpstream().start()
+    yield upstream
+    upstream.kill()
+
+
+@pytest.fixture
+def discogs():
+    """A Discogs of this test's own."""
+    upstream = RecordUpstream().start()
     yield upstream
     upstream.kill()
