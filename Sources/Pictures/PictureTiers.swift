@@ -20,7 +20,9 @@ extension PictureTiers {
         return disk.items(of: source, keptBefore: date).union(memory.items(of: source).subtracting(onDisk))
     }
 
-    /// Deletes all pictures of an item; blocks. One that is being made right now is kept.
+    /// Deletes all pictures of an item.
+    ///
+    /// Blocks. One that is being made right now is kept.
     package func remove(_ id: MediaID) {
         memory.remove(id)
         disk.remove(id)

@@ -25,7 +25,13 @@ struct DiscogsExpiryTests {
     private func expiry() throws -> DiscogsExpiry {
         let disk = try DiskPictures(folder: folder, limit: 1_000_000)
         let pictures = PictureTiers(memory: MemoryPictures(limit: 1000), disk: disk)
-        return DiscogsExpiry(pictures: pictures, box: box, answers: nil, threads: .singleton, logger: Logger(label: "test"))
+        return DiscogsExpiry(
+            pictures: pictures,
+            box: box,
+            answers: nil,
+            threads: .singleton,
+            logger: Logger(label: "test")
+        )
     }
 
     private func record(_ number: Int, _ original: String? = nil) throws -> VinylRecord {

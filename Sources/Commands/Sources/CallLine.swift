@@ -53,7 +53,8 @@ struct CallLine: Sendable {
 
     /// How many calls are left; none while there is a pause.
     func left(at now: Instant) -> Int {
-        isPaused(at: now) || isOneAlone(at: now) ? 0 : max(0, limit - calls.count { $0.madeAt.duration(to: now) < period })
+        isPaused(at: now) || isOneAlone(at: now)
+            ? 0 : max(0, limit - calls.count { $0.madeAt.duration(to: now) < period })
     }
 
     /// Joins the end of the line; false when the line is too long for this asker.
