@@ -43,16 +43,13 @@ struct RemoteSleeves {
         )
     }
 
-    /// Pictures come last: a page that was opened before this server was started anew has as many as a page has rows.
     private static func record(
         _ key: OriginalKey,
         in catalog: RemoteRecordCatalog
     ) async throws(PictureError) -> VinylRecord {
         let record: VinylRecord?
         do {
-            // Nobody is asked for a sleeve that is drawn from somebody's file.
-            let claim = try await catalog.claim(key.id, sleeve: key.fingerprint)
-            record = if let claim { claim } else { try await catalog.record(key.id, for: .background) }
+            record = try await catalog.record(key.id, withSleeve: key.fingerprint)
         } catch RemoteFailure.cancelled {
             throw .cancelled
         } catch is CancellationError {

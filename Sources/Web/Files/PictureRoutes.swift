@@ -38,15 +38,11 @@ struct PictureRoutes {
             return try address.key(of: movie)
         }
         if address.isOfRecord {
-            // What somebody's file says of a record is nobody else's business; who knows its sleeve is that somebody.
-            if let key = address.pinnedKey,
-                let claim = try await site.remoteRecords.claim(address.id, sleeve: key.fingerprint)
-            {
-                return try address.key(of: claim)
-            }
+            let (id, fingerprint) = (address.id, address.pinnedKey?.fingerprint)
             let record = try await DepartureHandler.cancelling(when: context.channel) {
-                // Pictures come last: a page that was left open must not spend what its reader searches with.
-                try await site.record(address.id, for: .background)
+                id.source.isRemote
+                    ? try await site.remoteRecords.record(id, withSleeve: fingerprint)
+                    : try await site.record(id, for: .background)
             }
             guard let record else { throw Failure.notFound }
             return try address.key(of: record)

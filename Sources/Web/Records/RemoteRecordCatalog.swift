@@ -77,9 +77,13 @@ package final class RemoteRecordCatalog: Sendable {
         return try await detail(id, for: asker)?.record
     }
 
-    /// The record a sleeve was drawn for that only somebody's file tells of; nil when there is none.
-    package func claim(_ id: MediaID, sleeve fingerprint: String) async throws(ShelfError) -> VinylRecord? {
-        try await kept.claim(id, sleeve: fingerprint)
+    /// The record a sleeve belongs to; nil when there is none.
+    ///
+    /// Who knows the sleeve drawn from somebody's file is that somebody, and nobody is asked for it. Otherwise pictures
+    /// come last: a page that was left open must not spend what its reader searches with. Throws like ``record(_:for:)``.
+    package func record(_ id: MediaID, withSleeve fingerprint: String?) async throws -> VinylRecord? {
+        if let fingerprint, let claim = try await kept.claim(id, sleeve: fingerprint) { return claim }
+        return try await record(id, for: .background)
     }
 
     /// A record with all that is to be had of it, to be put into a box; nil when there is none.
