@@ -109,9 +109,7 @@ def test_change_is_live_in_a_second_browser(visit):
     item, *others = ids(first)[:4]
     keep(first, item)
     other.context.add_cookies(one.context.cookies())
-    second = other.context.new_page()
-    with second.expect_response("**/events"):
-        second.goto("/gifs")
+    second = other.open_live("/gifs")
     expect(heart(tile(second, item))).to_have_attribute("aria-pressed", "true")
     expect_live(first, second, others)
     heart(tile(second, item)).click()

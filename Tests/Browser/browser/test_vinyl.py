@@ -176,7 +176,7 @@ def test_two_windows_put_the_same_record_at_once(visit, server, records):
 
 
 def test_another_window_shows_the_crate_as_it_is_now(visit, beginner):
-    page = browser_of(visit, beginner).open("/vinyl/box")
+    page = browser_of(visit, beginner).open_live("/vinyl/box")
     newest = beginner.newest_first
     boxes.take_out(beginner, newest[1])
     expect_crate(page, [newest[0], newest[2]])

@@ -24,7 +24,12 @@ def operator(server):
 
 @pytest.fixture
 def open_queue(visit, operator):
-    return lambda **options: browser_of(visit, operator, **options).open("/vinyl/requests")
+    def open_page(**options):
+        browser = browser_of(visit, operator, **options)
+        has_scripts = options.get("java_script_enabled", True)
+        return browser.open_live("/vinyl/requests") if has_scripts else browser.open("/vinyl/requests")
+
+    return open_page
 
 
 def invitation(server):

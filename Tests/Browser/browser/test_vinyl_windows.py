@@ -31,14 +31,6 @@ def owner(server, records):
     return fill
 
 
-def open_live(browser, path):
-    """A page that hears from now on what other windows do."""
-    page = browser.context.new_page()
-    with page.expect_response("**/events"):
-        page.goto(path)
-    return page
-
-
 def open_disc(page, identifier):
     page.locator(f'[data-crate-discs] [data-tile="{identifier}"] a').click()
     expect(page.locator("dialog[open] .record")).to_have_attribute("data-detail", identifier)
@@ -79,7 +71,7 @@ def test_taking_out_can_be_undone_while_nothing_is_known_of_the_record(visit, ow
 def test_a_heart_follows_what_another_window_chose(visit, owner):
     visitor = owner(3)
     first, second = visitor.newest_first[:2]
-    page = open_live(browser_of(visit, visitor), f"/vinyl/{first}")
+    page = browser_of(visit, visitor).open_live(f"/vinyl/{first}")
     heart(page).click()
     expect(page.locator("[data-toast]")).to_be_visible()
     boxes.represent(visitor, second)
@@ -107,7 +99,7 @@ def test_a_heart_taken_back_leaves_what_another_window_chose(visit, owner):
 def test_what_is_typed_outlives_what_another_window_said(visit, owner):
     visitor = owner(1)
     identifier = visitor.newest_first[0]
-    page = open_live(browser_of(visit, visitor), f"/vinyl/{identifier}")
+    page = browser_of(visit, visitor).open_live(f"/vinyl/{identifier}")
     keep_part(page).locator("summary").click()
     fill_in(page, 3, "Half a sent")
     # The focus is elsewhere for a moment.
@@ -129,7 +121,7 @@ def test_what_is_typed_outlives_what_another_window_said(visit, owner):
 
 def test_a_crate_that_is_gone_gives_way_to_the_one_before(visit, owner):
     visitor = owner(10)
-    page = open_live(browser_of(visit, visitor), "/vinyl/box?page=2")
+    page = browser_of(visit, visitor).open_live("/vinyl/box?page=2")
     newest = visitor.newest_first
     boxes.take_out(visitor, newest[0])
     expect_crate(page, newest[1:])
@@ -176,7 +168,7 @@ def test_a_held_key_turns_one_crate(visit, owner):
 
 def test_the_focus_stays_on_its_disc(visit, owner):
     visitor = owner(4)
-    page = open_live(browser_of(visit, visitor), "/vinyl/box")
+    page = browser_of(visit, visitor).open_live("/vinyl/box")
     newest = visitor.newest_first
     page.locator(f'[data-tile="{newest[2]}"] a').focus()
     boxes.take_out(visitor, newest[0])
@@ -190,7 +182,7 @@ def test_the_focus_stays_on_its_disc(visit, owner):
 
 def test_an_open_record_shows_what_a_file_said_of_it(visit, owner):
     visitor = owner(1)
-    page = open_live(browser_of(visit, visitor), "/vinyl/starter:kind-of-blue-1959")
+    page = browser_of(visit, visitor).open_live("/vinyl/starter:kind-of-blue-1959")
     expect(keep_part(page)).to_contain_text("Put it into your box")
     sent = visitor.request("POST", "/api/v1/box/import", files={"file": ("mine.csv", COLLECTION, "text/csv")})
     assert sent.status_code == 200, sent.text

@@ -72,6 +72,13 @@ class Visit:
         page.goto(path)
         return page
 
+    def open_live(self, path="/"):
+        """A page that hears from now on of what changes elsewhere."""
+        page = self.context.new_page()
+        with page.expect_response("**/events"):
+            page.goto(path)
+        return page
+
     def photograph(self, path):
         path.parent.mkdir(parents=True, exist_ok=True)
         for page in self.context.pages[-1:]:
