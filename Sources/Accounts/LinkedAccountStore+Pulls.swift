@@ -11,7 +11,7 @@ extension LinkedAccountStore {
 
     /// When the accounts of people who were here lately are to be read; at most `limit`, the first due.
     package func pullTimes(at date: Date, limit: Int) async throws(AccountsError) -> [ProfileID: Date] {
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT profile_id, next_pull_at FROM linked_account
             WHERE service = \(service) AND session IS NOT NULL
@@ -23,15 +23,15 @@ extension LinkedAccountStore {
         )
         var times: [ProfileID: Date] = [:]
         for row in rows {
-            guard let profile = ProfileID(try Self.value("profile_id", of: row)) else { continue }
-            times[profile] = try Self.value("next_pull_at", of: row, as: Date.self)
+            guard let profile = ProfileID(try row.value("profile_id")) else { continue }
+            times[profile] = try row.value("next_pull_at", as: Date.self)
         }
         return times
     }
 
     /// Notes, before everything is read, when to do so again; who asks for it sooner meanwhile is not forgotten.
     package func beginPull(of account: LinkedAccount, next: Date) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             UPDATE linked_account SET next_pull_at = \(next)
             WHERE profile_id = \(account.profile.text) AND service = \(service) AND linked_at = \(account.linkedAt)
@@ -41,7 +41,7 @@ extension LinkedAccountStore {
 
     /// Lets the accounts be read at `date` that never were, such as one that was being read when the server was killed.
     package func resumePulls(at date: Date) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             UPDATE linked_account SET next_pull_at = \(date)
             WHERE service = \(service) AND session IS NOT NULL AND last_pull_at IS NULL AND next_pull_at > \(date)
@@ -51,7 +51,7 @@ extension LinkedAccountStore {
 
     /// Notes that everything was read, as it was at `date`.
     package func endPull(of account: LinkedAccount, at date: Date) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             UPDATE linked_account SET last_pull_at = \(date), failed_pulls = 0
             WHERE profile_id = \(account.profile.text) AND service = \(service) AND linked_at = \(account.linkedAt)
@@ -61,7 +61,7 @@ extension LinkedAccountStore {
 
     /// Notes that reading failed, and when to try again.
     package func noteFailedPull(of account: LinkedAccount, next: Date) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             UPDATE linked_account SET next_pull_at = \(next), failed_pulls = failed_pulls + 1
             WHERE profile_id = \(account.profile.text) AND service = \(service) AND linked_at = \(account.linkedAt)
@@ -71,7 +71,7 @@ extension LinkedAccountStore {
 
     /// Lets an account be read at `date`, unless it is to be read earlier anyway.
     package func hasten(_ profile: ProfileID, to date: Date) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             UPDATE linked_account SET next_pull_at = \(date)
             WHERE profile_id = \(profile.text) AND service = \(service) AND next_pull_at > \(date)

@@ -22,7 +22,7 @@ package struct LinkedAccountStore: Sendable {
 
     /// Notes that linking has begun; an earlier beginning is forgotten, a link that is there stays.
     package func begin(_ token: AccountSecret, for profile: ProfileID, at date: Date) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             INSERT INTO linked_account (profile_id, service, pending_token, begun_at)
             VALUES (\(profile.text), \(service), \(seal.seal(token)), \(date))
@@ -34,7 +34,7 @@ package struct LinkedAccountStore: Sendable {
 
     /// The token with which linking was begun; nil when it was not, or too long ago.
     package func pendingToken(of profile: ProfileID, at date: Date) async throws(AccountsError) -> AccountSecret? {
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT pending_token FROM linked_account
             WHERE profile_id = \(profile.text) AND service = \(service)
@@ -42,12 +42,12 @@ package struct LinkedAccountStore: Sendable {
             """
         )
         guard let row = rows.first else { return nil }
-        return seal.open(try Self.value("pending_token", of: row))
+        return seal.open(try row.value("pending_token"))
     }
 
     /// Forgets that linking was begun; a link that is there stays.
     package func abandon(_ profile: ProfileID) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             UPDATE linked_account SET pending_token = NULL, begun_at = NULL
             WHERE profile_id = \(profile.text) AND service = \(service)
@@ -69,7 +69,7 @@ package struct LinkedAccountStore: Sendable {
         for profile: ProfileID,
         at date: Date
     ) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             DELETE FROM linked_account
             WHERE profile_id = \(profile.text) AND service = \(service) AND COALESCE(remote_id, '') <> \(account.id)
@@ -90,7 +90,7 @@ package struct LinkedAccountStore: Sendable {
     ///
     /// A link that was made anew meanwhile is left alone.
     package func expire(_ account: LinkedAccount, at date: Date) async throws(AccountsError) {
-        try await transaction([
+        try await database.change([
             """
             UPDATE linked_account SET expired_at = \(date), session = NULL
             WHERE profile_id = \(account.profile.text) AND service = \(service)
@@ -102,7 +102,7 @@ package struct LinkedAccountStore: Sendable {
     /// Ends a link, with all that waits and was known, and gives the session it had.
     @discardableResult
     package func unlink(_ profile: ProfileID) async throws(AccountsError) -> AccountSecret? {
-        let rows = try await transaction([
+        let rows = try await database.change([
             """
             DELETE FROM linked_account WHERE profile_id = \(profile.text) AND service = \(service) RETURNING session
             """
@@ -113,7 +113,7 @@ package struct LinkedAccountStore: Sendable {
 
     /// How a profile stands with the service.
     package func state(of profile: ProfileID, at date: Date) async throws(AccountsError) -> LinkState {
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT profile_id, session, remote_id, user_name, linked_at, last_pull_at,
                 next_pull_at, failed_pulls, begun_at
@@ -121,58 +121,32 @@ package struct LinkedAccountStore: Sendable {
             """
         )
         guard let row = rows.first else { return .none }
-        let begunAt: Date? = try Self.value("begun_at", of: row)
+        let begunAt: Date? = try row.value("begun_at")
         let isBegun = begunAt.map { $0 > date.addingTimeInterval(-Self.patience) } ?? false
-        guard try Self.value("linked_at", of: row, as: Date?.self) != nil else { return isBegun ? .begun : .none }
+        guard try row.value("linked_at", as: Date?.self) != nil else { return isBegun ? .begun : .none }
         let account = try account(row)
         return account.session == nil ? .expired(account, isBegun: isBegun) : .linked(account)
     }
 }
 
 extension LinkedAccountStore {
-    private func account(_ row: Row) throws(AccountsError) -> LinkedAccount {
-        guard let profile = ProfileID(try Self.value("profile_id", of: row)) else {
-            throw .database(.unexpectedValue(column: "profile_id"))
-        }
-        return LinkedAccount(
-            profile: profile,
+    private func account(_ row: AccountRow) throws(AccountsError) -> LinkedAccount {
+        LinkedAccount(
+            profile: try row.profile(),
             remote: RemoteAccount(
-                id: try Self.value("remote_id", of: row),
-                userName: try Self.value("user_name", of: row)
+                id: try row.value("remote_id"),
+                userName: try row.value("user_name")
             ),
-            linkedAt: try Self.value("linked_at", of: row),
+            linkedAt: try row.value("linked_at"),
             session: try secret(row),
-            lastPullAt: try Self.value("last_pull_at", of: row),
-            nextPullAt: try Self.value("next_pull_at", of: row),
-            failedPulls: try Self.value("failed_pulls", of: row)
+            lastPullAt: try row.value("last_pull_at"),
+            nextPullAt: try row.value("next_pull_at"),
+            failedPulls: try row.value("failed_pulls")
         )
     }
 
-    private func secret(_ row: Row) throws(AccountsError) -> AccountSecret? {
-        let sealed: String? = try Self.value("session", of: row)
+    private func secret(_ row: AccountRow) throws(AccountsError) -> AccountSecret? {
+        let sealed: String? = try row.value("session")
         return sealed.flatMap(seal.open)
-    }
-
-    func query(_ statement: Statement) async throws(AccountsError) -> [Row] {
-        do { return try await database.query(statement) } catch { throw .database(error) }
-    }
-
-    @discardableResult
-    func transaction(_ statements: [Statement]) async throws(AccountsError) -> [[Row]] {
-        do {
-            return try await database.transaction(statements)
-        } catch .constraint {
-            throw .unknownProfile
-        } catch {
-            throw .database(error)
-        }
-    }
-
-    static func value<Value: SQLConvertible>(
-        _ column: String,
-        of row: Row,
-        as type: Value.Type = Value.self
-    ) throws(AccountsError) -> Value {
-        do { return try row.value(column) } catch { throw .database(error) }
     }
 }

@@ -26,7 +26,7 @@ package struct MovieDoorStore: Sendable {
         var randomness = SystemRandomness()
         let secret = SecretToken(using: &randomness)
         let token = MovieDoorToken(text: secret.text, expiresAt: date.addingTimeInterval(Self.tokenLifetime))
-        try await transaction([
+        try await database.change([
             """
             INSERT INTO tmdb_door_token (token_hash, expires_at, sequence)
             SELECT \(secret.hash), \(token.expiresAt), (SELECT COALESCE(MAX(sequence), 0) + 1 FROM tmdb_door_token)
@@ -45,21 +45,21 @@ package struct MovieDoorStore: Sendable {
     /// How a token stands; nil when there is none, or no longer.
     package func state(of token: String, at date: Date) async throws(AccountsError) -> MovieDoorToken.State? {
         guard let hash = SecretToken(presented: token)?.hash else { return nil }
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT approved_by, is_denied FROM tmdb_door_token
             WHERE token_hash = \(hash) AND expires_at > \(date)
             """
         )
         guard let row = rows.first else { return nil }
-        if try Self.value("is_denied", of: row, as: Int.self) != 0 { return .denied }
-        return try Self.value("approved_by", of: row, as: String?.self) == nil ? .waiting : .approved
+        if try row.value("is_denied", as: Int.self) != 0 { return .denied }
+        return try row.value("approved_by", as: String?.self) == nil ? .waiting : .approved
     }
 
     /// Notes that somebody looks at a token's page: whoever asks for thousands of tokens cannot push it out.
     package func see(_ token: String) async throws(AccountsError) {
         guard let hash = SecretToken(presented: token)?.hash else { return }
-        try await transaction([
+        try await database.change([
             "UPDATE tmdb_door_token SET is_seen = 1 WHERE token_hash = \(hash) AND is_seen = 0"
         ])
     }
@@ -72,7 +72,7 @@ package struct MovieDoorStore: Sendable {
         at date: Date
     ) async throws(AccountsError) -> Bool {
         guard let hash = SecretToken(presented: token)?.hash else { return false }
-        let rows = try await transaction([
+        let rows = try await database.change([
             """
             UPDATE tmdb_door_token SET approved_by = \(profile.text)
             WHERE token_hash = \(hash) AND expires_at > \(date) AND approved_by IS NULL AND is_denied = 0
@@ -86,7 +86,7 @@ package struct MovieDoorStore: Sendable {
     @discardableResult
     package func deny(_ token: String, at date: Date) async throws(AccountsError) -> Bool {
         guard let hash = SecretToken(presented: token)?.hash else { return false }
-        let rows = try await transaction([
+        let rows = try await database.change([
             """
             UPDATE tmdb_door_token SET is_denied = 1
             WHERE token_hash = \(hash) AND expires_at > \(date) AND approved_by IS NULL AND is_denied = 0
@@ -101,7 +101,7 @@ package struct MovieDoorStore: Sendable {
         guard let hash = SecretToken(presented: token)?.hash else { return .unknown }
         var randomness = SystemRandomness()
         let secret = SecretToken(using: &randomness)
-        let made = try await transaction([
+        let made = try await database.change([
             """
             INSERT INTO tmdb_door_session (session_hash, profile_id, created_at)
             SELECT \(secret.hash), approved_by, \(date) FROM tmdb_door_token
@@ -118,16 +118,15 @@ package struct MovieDoorStore: Sendable {
     /// Whom a session acts for; nil when there is none, or no longer.
     package func profile(of session: String) async throws(AccountsError) -> ProfileID? {
         guard let hash = SecretToken(presented: session)?.hash else { return nil }
-        let rows = try await query("SELECT profile_id FROM tmdb_door_session WHERE session_hash = \(hash)")
-        guard let row = rows.first else { return nil }
-        return ProfileID(try Self.value("profile_id", of: row))
+        let rows = try await database.rows("SELECT profile_id FROM tmdb_door_session WHERE session_hash = \(hash)")
+        return try rows.first?.profile()
     }
 
     /// Ends a session; false when there was none.
     @discardableResult
     package func deleteSession(_ session: String) async throws(AccountsError) -> Bool {
         guard let hash = SecretToken(presented: session)?.hash else { return false }
-        let rows = try await transaction([
+        let rows = try await database.change([
             "DELETE FROM tmdb_door_session WHERE session_hash = \(hash) RETURNING session_hash"
         ])
         return rows.first?.isEmpty == false
@@ -135,17 +134,17 @@ package struct MovieDoorStore: Sendable {
 
     /// How many programs act for a profile, each session counted as one.
     package func sessionCount(of profile: ProfileID) async throws(AccountsError) -> Int {
-        let rows = try await query(
+        let rows = try await database.rows(
             "SELECT COUNT(*) AS number FROM tmdb_door_session WHERE profile_id = \(profile.text)"
         )
-        return try rows.first.map { row throws(AccountsError) in try Self.value("number", of: row) } ?? 0
+        return try rows.first.map { row throws(AccountsError) in try row.value("number") } ?? 0
     }
 
     /// Ends every session that acts for a profile, and what it approved and no program has fetched; returns how many
     /// sessions there were.
     @discardableResult
     package func endSessions(of profile: ProfileID) async throws(AccountsError) -> Int {
-        let rows = try await transaction([
+        let rows = try await database.change([
             "DELETE FROM tmdb_door_token WHERE approved_by = \(profile.text)",
             "DELETE FROM tmdb_door_session WHERE profile_id = \(profile.text) RETURNING session_hash",
         ])
@@ -155,11 +154,7 @@ package struct MovieDoorStore: Sendable {
     /// Deletes tokens whose hour is over, and returns how many.
     @discardableResult
     package func purgeExpired(at date: Date) async throws(AccountsError) -> Int {
-        do {
-            return try await database.execute("DELETE FROM tmdb_door_token WHERE expires_at <= \(date)")
-        } catch {
-            throw .database(error)
-        }
+        try await database.run("DELETE FROM tmdb_door_token WHERE expires_at <= \(date)")
     }
 }
 
@@ -173,28 +168,5 @@ extension MovieDoorStore {
                 WHERE profile_id = (SELECT profile_id FROM tmdb_door_session WHERE session_hash = \(hash))
                 ORDER BY created_at DESC, session_hash = \(hash) DESC LIMIT \(mostSessions))
         """
-    }
-
-    private func query(_ statement: Statement) async throws(AccountsError) -> [Row] {
-        do { return try await database.query(statement) } catch { throw .database(error) }
-    }
-
-    @discardableResult
-    private func transaction(_ statements: [Statement]) async throws(AccountsError) -> [[Row]] {
-        do {
-            return try await database.transaction(statements)
-        } catch .constraint {
-            throw .unknownProfile
-        } catch {
-            throw .database(error)
-        }
-    }
-
-    private static func value<Value: SQLConvertible>(
-        _ column: String,
-        of row: Row,
-        as type: Value.Type = Value.self
-    ) throws(AccountsError) -> Value {
-        do { return try row.value(column) } catch { throw .database(error) }
     }
 }

@@ -23,7 +23,7 @@ package struct OperatorStore: Sendable {
         using randomness: inout some RandomNumberGenerator & Sendable
     ) async throws(AccountsError) -> String {
         let secret = SecretToken(using: &randomness)
-        try await transaction([
+        try await database.change([
             "DELETE FROM operator_invite WHERE expires_at <= \(date)",
             """
             INSERT INTO operator_invite (token_hash, expires_at)
@@ -42,7 +42,7 @@ package struct OperatorStore: Sendable {
     /// Whether what somebody presents is an invitation that can be used.
     package func isInvitation(_ presented: String, at date: Date) async throws(AccountsError) -> Bool {
         guard let secret = SecretToken(presented: presented) else { return false }
-        let rows = try await query(
+        let rows = try await database.rows(
             "SELECT expires_at FROM operator_invite WHERE token_hash = \(secret.hash) AND expires_at > \(date)"
         )
         return !rows.isEmpty
@@ -55,7 +55,7 @@ package struct OperatorStore: Sendable {
         at date: Date
     ) async throws(AccountsError) -> Bool {
         guard let secret = SecretToken(presented: presented) else { return false }
-        let rows = try await transaction([
+        let rows = try await database.change([
             """
             INSERT INTO operator (profile_id, since)
             SELECT \(profile.text), \(date) FROM operator_invite
@@ -68,46 +68,22 @@ package struct OperatorStore: Sendable {
     }
 
     package func isOperator(_ profile: ProfileID) async throws(AccountsError) -> Bool {
-        try await !query("SELECT since FROM operator WHERE profile_id = \(profile.text)").isEmpty
+        try await !database.rows("SELECT since FROM operator WHERE profile_id = \(profile.text)").isEmpty
     }
 
     /// All operators, the longest-serving first.
     package func all() async throws(AccountsError) -> [Operator] {
-        try await query("SELECT profile_id, since FROM operator ORDER BY since, profile_id").map {
+        try await database.rows("SELECT profile_id, since FROM operator ORDER BY since, profile_id").map {
             row throws(AccountsError) in
-            do throws(DatabaseError) {
-                guard let profile = ProfileID(try row.value("profile_id")) else {
-                    throw DatabaseError.unexpectedValue(column: "profile_id")
-                }
-                return Operator(profile: profile, since: try row.value("since"))
-            } catch {
-                throw .database(error)
-            }
+            Operator(profile: try row.profile(), since: try row.value("since"))
         }
     }
 
     /// Has a profile be an operator no longer; everything else of it stays.
     package func revoke(_ profile: ProfileID) async throws(AccountsError) {
-        let rows = try await transaction([
+        let rows = try await database.change([
             "DELETE FROM operator WHERE profile_id = \(profile.text) RETURNING profile_id"
         ])
         guard !rows[0].isEmpty else { throw .unknownProfile }
-    }
-}
-
-extension OperatorStore {
-    private func query(_ statement: Statement) async throws(AccountsError) -> [Row] {
-        do { return try await database.query(statement) } catch { throw .database(error) }
-    }
-
-    @discardableResult
-    private func transaction(_ statements: [Statement]) async throws(AccountsError) -> [[Row]] {
-        do {
-            return try await database.transaction(statements)
-        } catch .constraint {
-            throw .unknownProfile
-        } catch {
-            throw .database(error)
-        }
     }
 }

@@ -53,7 +53,7 @@ package struct ProfileStore: Sendable {
     /// Using it keeps it alive.
     package func profile(for token: SessionToken, at date: Date) async throws(AccountsError) -> Profile? {
         let hash = token.secret.hash
-        let rows = try await query(
+        let rows = try await database.rows(
             """
             SELECT profile.id, profile.created_at, profile.language, profile.motion, profile.hints, session.last_used_at
             FROM session JOIN profile ON profile.id = session.profile_id
@@ -61,7 +61,7 @@ package struct ProfileStore: Sendable {
             """
         )
         guard let row = rows.first else { return nil }
-        let lastUsed: Date = try Self.value("last_used_at", of: row)
+        let lastUsed: Date = try row.value("last_used_at")
         if date.timeIntervalSince(lastUsed) >= Self.touchInterval {
             try await touch(hash, at: date)
         }
@@ -70,14 +70,16 @@ package struct ProfileStore: Sendable {
 
     /// The profile with this id; nil when there is none.
     package func profile(_ id: ProfileID) async throws(AccountsError) -> Profile? {
-        let rows = try await query("SELECT id, created_at, language, motion, hints FROM profile WHERE id = \(id.text)")
+        let rows = try await database.rows(
+            "SELECT id, created_at, language, motion, hints FROM profile WHERE id = \(id.text)"
+        )
         guard let row = rows.first else { return nil }
         return try Self.profile(row)
     }
 
     /// Writes down what the person chose.
     package func update(_ settings: Profile.Settings, of id: ProfileID) async throws(AccountsError) {
-        let changed = try await execute(
+        let changed = try await database.run(
             """
             UPDATE profile SET
                 language = \(settings.language?.rawValue), motion = \(settings.motion.rawValue),
@@ -90,26 +92,28 @@ package struct ProfileStore: Sendable {
 
     /// Writes down that somebody is not told any more how a collection begins; whatever else they chose stays.
     package func hideHints(of id: ProfileID) async throws(AccountsError) {
-        guard try await execute("UPDATE profile SET hints = 0 WHERE id = \(id.text)") > 0 else { throw .unknownProfile }
+        guard try await database.run("UPDATE profile SET hints = 0 WHERE id = \(id.text)") > 0 else {
+            throw .unknownProfile
+        }
     }
 
     /// Ends one session; whoever presents its token afterwards is nobody.
     package func endSession(_ token: SessionToken) async throws(AccountsError) {
-        try await execute("DELETE FROM session WHERE token_hash = \(token.secret.hash)")
+        try await database.run("DELETE FROM session WHERE token_hash = \(token.secret.hash)")
     }
 
     /// Deletes a profile and everything that hangs on it in the database.
     ///
     /// Own GIFs have files too: delete them first.
     package func delete(_ id: ProfileID) async throws(AccountsError) {
-        let changed = try await execute("DELETE FROM profile WHERE id = \(id.text)")
+        let changed = try await database.run("DELETE FROM profile WHERE id = \(id.text)")
         guard changed > 0 else { throw .unknownProfile }
     }
 
     /// Deletes sessions that have expired, and returns how many.
     @discardableResult
     package func purgeExpiredSessions(at date: Date) async throws(AccountsError) -> Int {
-        try await execute("DELETE FROM session WHERE expires_at <= \(date)")
+        try await database.run("DELETE FROM session WHERE expires_at <= \(date)")
     }
 }
 
@@ -120,7 +124,7 @@ extension ProfileStore {
 
     private func touch(_ hash: String, at date: Date) async throws(AccountsError) {
         // The comparison keeps a slow request from setting the session back.
-        try await execute(
+        try await database.run(
             """
             UPDATE session SET last_used_at = \(date), expires_at = \(Self.expiry(usedAt: date))
             WHERE token_hash = \(hash) AND last_used_at < \(date)
@@ -128,35 +132,19 @@ extension ProfileStore {
         )
     }
 
-    private static func profile(_ row: Row) throws(AccountsError) -> Profile {
-        guard let id = ProfileID(try value("id", of: row)) else {
-            throw .database(.unexpectedValue(column: "id"))
-        }
+    private static func profile(_ row: AccountRow) throws(AccountsError) -> Profile {
         // A language or policy of a newer version is as good as none.
-        let language: String? = try value("language", of: row)
-        let motion = MotionPolicy(rawValue: try value("motion", of: row))
-        let hints: Int = try value("hints", of: row)
+        let language: String? = try row.value("language")
+        let motion = MotionPolicy(rawValue: try row.value("motion"))
+        let hints: Int = try row.value("hints")
         return Profile(
-            id: id,
-            createdAt: try value("created_at", of: row),
+            id: try row.profile("id"),
+            createdAt: try row.value("created_at"),
             settings: .init(
                 language: language.flatMap(Language.init),
                 motion: motion ?? .system,
                 showsHints: hints != 0
             )
         )
-    }
-
-    private func query(_ statement: Statement) async throws(AccountsError) -> [Row] {
-        do { return try await database.query(statement) } catch { throw .database(error) }
-    }
-
-    @discardableResult
-    private func execute(_ statement: Statement) async throws(AccountsError) -> Int {
-        do { return try await database.execute(statement) } catch { throw .database(error) }
-    }
-
-    private static func value<Value: SQLConvertible>(_ column: String, of row: Row) throws(AccountsError) -> Value {
-        do { return try row.value(column) } catch { throw .database(error) }
     }
 }

@@ -20,7 +20,7 @@ package struct ShareStore: Sendable {
 
     /// The profile's link; nil when it has none, or none that can be shown.
     package func share(of profile: ProfileID) async throws(AccountsError) -> Share? {
-        let rows = try await query(Self.selection(of: profile))
+        let rows = try await database.rows(Self.selection(of: profile))
         return try rows.first.flatMap { row throws(AccountsError) in try share(row) }
     }
 
@@ -28,11 +28,11 @@ package struct ShareStore: Sendable {
     package func begin(for profile: ProfileID, at date: Date) async throws(AccountsError) -> Share {
         if let share = try await share(of: profile) { return share }
         // Somebody may have been faster in another tab; then theirs is the link. What cannot be opened goes.
-        let sealed = try await query(Self.selection(of: profile)).first
-            .map { row throws(AccountsError) -> String in try Self.value("sealed_token", of: row) }
+        let sealed = try await database.rows(Self.selection(of: profile)).first
+            .map { row throws(AccountsError) -> String in try row.value("sealed_token") }
         var randomness = SystemRandomness()
         let share = Share(token: URLSafeBase64.text(randomness.bytes(Self.byteCount)), createdAt: date)
-        let rows = try await transaction([
+        let rows = try await database.change([
             "DELETE FROM share WHERE profile_id = \(profile.text) AND sealed_token = \(sealed)",
             """
             INSERT INTO share (profile_id, token_hash, sealed_token, created_at)
@@ -47,7 +47,7 @@ package struct ShareStore: Sendable {
     /// Takes the link back: nobody gets in by it from now on; false when there was none.
     @discardableResult
     package func revoke(for profile: ProfileID) async throws(AccountsError) -> Bool {
-        let rows = try await transaction([
+        let rows = try await database.change([
             "DELETE FROM share WHERE profile_id = \(profile.text) RETURNING profile_id"
         ])
         return !rows[0].isEmpty
@@ -56,10 +56,8 @@ package struct ShareStore: Sendable {
     /// Whose box a token shows; nil when it is none, or none any more.
     package func profile(behind token: String) async throws(AccountsError) -> ProfileID? {
         guard let bytes = URLSafeBase64.bytes(token), bytes.count == Self.byteCount else { return nil }
-        let rows = try await query("SELECT profile_id FROM share WHERE token_hash = \(Self.hash(token))")
-        return try rows.first.flatMap { row throws(AccountsError) in
-            ProfileID(try Self.value("profile_id", of: row))
-        }
+        let rows = try await database.rows("SELECT profile_id FROM share WHERE token_hash = \(Self.hash(token))")
+        return try rows.first?.profile()
     }
 }
 
@@ -72,27 +70,8 @@ extension ShareStore {
         SHA256Digest(of: Array(token.utf8)).hexadecimal
     }
 
-    private func share(_ row: Row) throws(AccountsError) -> Share? {
-        guard let token = seal.open(try Self.value("sealed_token", of: row)) else { return nil }
-        return Share(token: token.text, createdAt: try Self.value("created_at", of: row))
-    }
-
-    private func query(_ statement: Statement) async throws(AccountsError) -> [Row] {
-        do { return try await database.query(statement) } catch { throw .database(error) }
-    }
-
-    @discardableResult
-    private func transaction(_ statements: [Statement]) async throws(AccountsError) -> [[Row]] {
-        do {
-            return try await database.transaction(statements)
-        } catch .constraint {
-            throw .unknownProfile
-        } catch {
-            throw .database(error)
-        }
-    }
-
-    private static func value<Value: SQLConvertible>(_ column: String, of row: Row) throws(AccountsError) -> Value {
-        do { return try row.value(column) } catch { throw .database(error) }
+    private func share(_ row: AccountRow) throws(AccountsError) -> Share? {
+        guard let token = seal.open(try row.value("sealed_token")) else { return nil }
+        return Share(token: token.text, createdAt: try row.value("created_at"))
     }
 }

@@ -26,7 +26,7 @@ struct GifInspection: Sendable {
             color = RGBColor(red: dominant.red, green: dominant.green, blue: dominant.blue)
             preview = try image.preview(until: interruption)
         } catch {
-            throw LibraryError(error, limits)
+            throw LibraryError(error, limits, unsupported: .unsupportedFormat)
         }
     }
 
@@ -38,22 +38,6 @@ struct GifInspection: Sendable {
         case .gif: .gif
         case .webp: .webp
         case .png, .jpeg, .avif: throw .unsupportedFormat
-        }
-    }
-}
-
-extension LibraryError {
-    fileprivate init(_ error: VipsError, _ limits: ImageLimits) {
-        switch error {
-        case .empty: self = .empty
-        case .unsupportedFormat: self = .unsupportedFormat
-        case .exceeds(.fileSize): self = .tooLarge(limit: limits.fileBytes)
-        case .exceeds(.framePixels), .exceeds(.totalPixels): self = .tooManyPixels
-        case .exceeds(.frameCount): self = .tooManyFrames
-        case .damaged: self = .damaged
-        case .failed(let reason): self = .failed(reason: reason)
-        case .cancelled: self = .cancelled
-        case .tookTooLong: self = .tookTooLong
         }
     }
 }

@@ -1,7 +1,7 @@
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BoxCommentTests {
     @Test(arguments: ["a", "음", "🎧", "👩🏽‍❤️‍💋‍👨🏾", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
     func `a comment has 150 characters, however they are made`(character: String) throws {
@@ -17,7 +17,7 @@ struct BoxCommentTests {
     }
 
     @Test func `a comment is one line without control characters`() throws {
-        #expect(try BoxComment(" a\r\nb\u{2028}c\u{7}\td  e ")?.text == "a b c d e")
+        #expect(try BoxComment(" a\r\nb\u{2028}c\u{7}\td\u{202E}  e ")?.text == "a b c d e")
     }
 
     @Test func `a flood of marks is refused`() {

@@ -4,7 +4,7 @@ import Media
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BoxFactsTests {
     private let database: ApplicationDatabase
     private let store: BoxStore
@@ -58,7 +58,7 @@ struct BoxFactsTests {
         let seen = [
             before, try await showing.entry(shown.id, of: box.owner),
             try await showing.representative(of: box.owner), try await showing.page(1, of: box.owner)?.entries.first,
-            try await showing.all(of: box.owner, after: nil, limit: 1).items.first,
+            try await showing.inOrder(of: box.owner, after: nil, limit: 1).items.first,
             try await showing.remove(shown.id, for: box.owner, at: .at(3)),
             try await showing.restore(shown.id, for: box.owner, at: .at(4)),
         ]

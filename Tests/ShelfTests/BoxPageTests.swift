@@ -4,7 +4,7 @@ import Media
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BoxPageTests {
     private let store: BoxStore
     private let box: SampleBox
@@ -58,23 +58,25 @@ struct BoxPageTests {
         for number in 1...60 { try await box.put(number) }
         var (seen, cursor): ([MediaID], Cursor?) = ([], nil)
         repeat {
-            let page = try await store.all(of: box.owner, after: cursor, limit: limit)
+            let page = try await store.inOrder(of: box.owner, after: cursor, limit: limit)
             if cursor == nil {
                 try await box.put(61)
                 try await box.put(2, 10)
-                try await box.remove(60)
+                try await box.remove(1)
             }
             seen += page.items.map(\.record.id)
             cursor = page.next
         } while cursor != nil
-        #expect(try seen == (1...60).reversed().map(MediaID.discogs))
+        // What came after the walk began may be there or not; the walk ends where the box ended.
+        if try seen.last == .discogs(61) { seen.removeLast() }
+        #expect(try seen == (1...60).map(MediaID.discogs))
     }
 
-    @Test(arguments: ["b", "b0", "b-1", "s1", "b1a"])
+    @Test(arguments: ["o", "o0", "o-1", "s1", "o1a"])
     func `a forged cursor is refused`(text: String) async throws {
         let cursor = try #require(Cursor(text))
         await #expect(throws: ShelfError.invalidCursor) {
-            try await store.all(of: box.owner, after: cursor, limit: 10)
+            try await store.inOrder(of: box.owner, after: cursor, limit: 10)
         }
     }
 }

@@ -4,7 +4,7 @@ import Media
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BoxUndoTests {
     private let database: ApplicationDatabase
     private let store: BoxStore
@@ -32,7 +32,7 @@ struct BoxUndoTests {
         #expect(try await store.page(1, of: box.owner)?.total == 0)
         #expect(try await store.ratings(of: box.owner, among: [.discogs(1)]).isEmpty)
         #expect(try await store.tallies(of: [.discogs(1)]).isEmpty)
-        #expect(try await store.all(of: box.owner, after: nil, limit: 9).items.isEmpty)
+        #expect(try await store.inOrder(of: box.owner, after: nil, limit: 9).items.isEmpty)
         #expect(try await box.representative() == nil)
     }
 

@@ -4,7 +4,7 @@ import Media
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CollectionPlanTests {
     private let store: BoxStore
     private let box: SampleBox

@@ -3,7 +3,7 @@ import Vips
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FactsTests {
     @Test func `the tables name emojis that exist, each once`() throws {
         let facts = try Facts.read()

@@ -24,4 +24,17 @@ struct TidyTextTests {
         let character = "e" + String(repeating: "\u{301}", count: 50_000)
         #expect(TidyText.line("a" + character + "b", longest: 300) == "a")
     }
+
+    @Test func `lines stay lines, with one empty one between them at most`() {
+        let text = "\r\n \na\tb\u{7}\r\n\n \u{FEFF}\n\nc\u{202E}d\n\n"
+        #expect(TidyText.paragraphs(text, longest: 100) == "a\tb\n\nc\u{202E}d")
+    }
+
+    @Test func `paragraphs are cut between characters`() {
+        #expect(TidyText.paragraphs("a\n👩‍👩‍👧‍👦b", longest: 3) == "a\n👩‍👩‍👧‍👦")
+    }
+
+    @Test(arguments: ["", "\n \n", "\u{0}\u{85}"]) func `paragraphs with nothing to show are nil`(text: String) {
+        #expect(TidyText.paragraphs(text, longest: 100) == nil)
+    }
 }

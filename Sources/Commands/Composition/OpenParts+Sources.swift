@@ -42,32 +42,25 @@ extension OpenParts {
         _ limits: PictureLimits,
         _ logger: Logger
     ) -> [MediaSource: PictureOrigin] {
-        let (disk, threads, bytes) = (storage.pictures.disk, threads, limits.image.fileBytes)
-        let gifs = RemotePictures(
-            catalog: remote.gifs,
-            disk: disk,
+        let files = OriginalFiles(
+            disk: storage.pictures.disk,
             threads: threads,
-            byteLimit: bytes,
+            byteLimit: limits.image.fileBytes,
             logger: logger
         )
+        let gifs = RemotePictures(catalog: remote.gifs, files: files)
         let posters = RemotePosters(
             catalog: remote.movies,
-            disk: disk,
-            threads: threads,
-            byteLimit: bytes,
-            logger: logger,
-            draw: { [posters = content.posters] movie throws(PictureError) in
+            files: files,
+            draw: { [threads, posters = content.posters] movie throws(PictureError) in
                 guard let posters else { throw .noSuchPicture }
                 return try await Self.drawn(on: threads) { () throws(PictureError) in try posters.file(for: movie) }
             }
         )
         let sleeves = RemoteSleeves(
             catalog: remote.records,
-            disk: disk,
-            threads: threads,
-            byteLimit: bytes,
-            logger: logger,
-            draw: { record throws(PictureError) in
+            files: files,
+            draw: { [threads] record throws(PictureError) in
                 try await Self.drawn(on: threads) { () throws(PictureError) in try content.drawnSleeve(of: record) }
             }
         )

@@ -1,64 +1,27 @@
-import Foundation
-import Logging
 import Media
-import NIOPosix
 import Pictures
 import Transport
-import Vips
 import Web
 
 /// Sleeves of records whose source has them: fetched once, then this server's own to scale and to hand on.
 struct RemoteSleeves {
     let catalog: RemoteRecordCatalog
-    let disk: DiskPictures
-    let threads: NIOThreadPool
-    /// The largest original worth having, in bytes.
-    let byteLimit: Int
-    let logger: Logger
+    let files: OriginalFiles
     /// Draws the sleeve of a record that has none, as a file of any kind, in the size of its artwork.
     let draw: @Sendable (VinylRecord) async throws(PictureError) -> [UInt8]
 
     /// Where the sleeves of those records come from; records in people's boxes have one also while it is switched off.
     func origins(of sources: RemoteSources) -> [MediaSource: PictureOrigin] {
-        let sleeves = SleeveOriginals(
-            fetched: sources.discogs.map { originals(over: $0.pictures) },
-            record: { [catalog] key throws(PictureError) in try await Self.record(key, in: catalog) },
-            draw: draw
-        )
-        return [.discogs: .remote(KeptOriginals(sleeves, disk: disk, threads: threads))]
-    }
-
-    private func originals(over transport: AllowListedTransport) -> RemoteOriginals {
-        RemoteOriginals(
-            transport: transport,
-            retries: Retries(.standard, clock: ContinuousClock(), random: { .random(in: $0) }),
-            byteLimit: byteLimit,
-            address: { [catalog] key throws(PictureError) in
-                let record = try await Self.record(key, in: catalog)
-                guard let address = record.originalSleeve(of: key) else { throw .unknownItem }
-                return address
-            },
-            now: { Date() },
-            logger: logger
-        )
-    }
-
-    private static func record(
-        _ key: OriginalKey,
-        in catalog: RemoteRecordCatalog
-    ) async throws(PictureError) -> VinylRecord {
-        let record: VinylRecord?
-        do {
-            record = try await catalog.record(key.id, withSleeve: key.fingerprint)
-        } catch RemoteFailure.cancelled {
-            throw .cancelled
-        } catch is CancellationError {
-            throw .cancelled
-        } catch {
-            throw .unreachable
+        let record = { @Sendable [catalog] (key: OriginalKey) async throws(PictureError) -> VinylRecord in
+            try await pictured { try await catalog.record(key.id, withSleeve: key.fingerprint) }
         }
-        guard let record else { throw .unknownItem }
-        return record
+        let fetched = sources.discogs.map { discogs in
+            files.fetched(over: discogs.pictures) { key throws(PictureError) in
+                guard let address = try await record(key).originalSleeve(of: key) else { throw .unknownItem }
+                return address
+            }
+        }
+        return [.discogs: files.kept(SleeveOriginals(fetched: fetched, record: record, draw: draw))]
     }
 }
 
@@ -74,12 +37,7 @@ struct SleeveOriginals: OriginalSource {
         guard key.fingerprint == record.sleeve.fingerprint else { throw .unknownItem }
         guard record.original != nil else { return try await draw(record) }
         guard let fetched else { throw .unreachable }
-        do throws(PictureError) {
-            let file = try await fetched.original(for: key)
-            return ImageFormat(signatureOf: file) == nil ? try await draw(record) : file
-        } catch .unknownItem {
-            return try await draw(record)
-        }
+        return try await fetched.picture(for: key) { () throws(PictureError) in try await draw(record) }
     }
 }
 

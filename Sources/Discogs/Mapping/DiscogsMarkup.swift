@@ -1,3 +1,5 @@
+import TolerantJSON
+
 /// Text as Discogs' people write it, with its markup: `[a=Name]`, `[l=Name]`, `[url=…]…[/url]`, `[b]…[/b]`.
 enum DiscogsMarkup {
     private static let ornaments: Set<Substring> = ["b", "i", "u", "s", "quote", "url", "img", "g"]
@@ -6,7 +8,7 @@ enum DiscogsMarkup {
     /// at most `longest` characters; nil when nothing is left.
     static func plain(_ text: String, longest: Int) -> String? {
         // Markup is longer than what it leaves; beyond this nothing would be shown.
-        paragraphs(withoutTags(text.prefix(longest * 4)), longest: longest)
+        TidyText.paragraphs(withoutTags(text.prefix(longest * 4)), longest: longest)
     }
 
     private static func withoutTags(_ text: Substring) -> String {
@@ -57,27 +59,5 @@ enum DiscogsMarkup {
 
     private static func isNumber(_ text: Substring) -> Bool {
         (1...10).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39) ~= $0 }
-    }
-
-    private static func paragraphs(_ text: String, longest: Int) -> String? {
-        var lines: [String] = []
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { !acts($0) }))
-            let isEmpty = plain.allSatisfy(\.isWhitespace)
-            if isEmpty, lines.last?.isEmpty ?? true { continue }
-            lines.append(isEmpty ? "" : plain)
-        }
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        let whole = lines.joined(separator: "\n")
-        return whole.isEmpty ? nil : String(whole.prefix(longest))
-    }
-
-    /// Characters that do something instead of showing; a page isolates those that turn the direction.
-    private static func acts(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09: false
-        case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
-        default: false
-        }
     }
 }

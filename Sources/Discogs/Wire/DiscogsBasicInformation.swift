@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// A release as collections and lists of wants have it.
 package struct DiscogsBasicInformation: Hashable, Sendable {

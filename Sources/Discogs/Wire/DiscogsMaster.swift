@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// All issues of a record together.
 package struct DiscogsMaster: Hashable, Sendable {

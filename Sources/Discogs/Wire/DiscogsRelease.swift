@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// One issue of a record, with all that its own address tells.
 package struct DiscogsRelease: Hashable, Sendable {

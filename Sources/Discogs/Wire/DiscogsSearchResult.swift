@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// What a search finds: a release, a master, an artist or a label.
 package struct DiscogsSearchResult: Hashable, Sendable, DiscogsListed {

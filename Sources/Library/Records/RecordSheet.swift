@@ -62,7 +62,7 @@ package struct RecordSheet: Hashable, Sendable {
     }
 
     private static func year(_ typed: String) throws(RecordSheetError) -> ReleaseDate? {
-        let text = PlainLine.text(typed)
+        guard let text = TextLine.whole(typed, longestWord) else { throw .badYear }
         guard !text.isEmpty else { return nil }
         guard let year = ReleaseDate(text), year.month == nil else { throw .badYear }
         return year
@@ -101,10 +101,7 @@ package struct RecordSheet: Hashable, Sendable {
         _ longest: Int,
         _ field: RecordSheetError.Field
     ) throws(RecordSheetError) -> String? {
-        // Before anything is taken apart, so that a flood of text costs nothing.
-        guard typed.utf8.count <= 64 * longest else { throw .tooLong(field, limit: longest) }
-        let text = PlainLine.text(typed)
-        guard PlainLine.isShort(text, longest) else { throw .tooLong(field, limit: longest) }
+        guard let text = TextLine.whole(typed, longest) else { throw .tooLong(field, limit: longest) }
         return text.isEmpty ? nil : text
     }
 }

@@ -31,13 +31,13 @@ struct SleeveFile: Sendable {
             guard [.jpeg, .png, .webp].contains(image.facts.format) else { throw VipsError.unsupportedFormat }
             bytes = try Self.square(of: image, until: interruption)?.jpeg(quality: Self.quality) ?? []
         } catch {
-            throw LibraryError(sleeve: error, Self.limits)
+            throw LibraryError(error, Self.limits, unsupported: .unsupportedSleeve)
         }
         guard !bytes.isEmpty else { throw .tooSmall(side: Self.smallestSide) }
         do throws(VipsError) {
             sleeve = try Self.sleeve(bytes, until: interruption)
         } catch {
-            throw LibraryError(sleeve: error, Self.limits)
+            throw LibraryError(error, Self.limits, unsupported: .unsupportedSleeve)
         }
     }
 
@@ -85,21 +85,5 @@ extension PixelFrame {
             square += pixels[start..<start + side * channels]
         }
         return PixelFrame(width: side, height: side, channels: channels, pixels: square)
-    }
-}
-
-extension LibraryError {
-    fileprivate init(sleeve error: VipsError, _ limits: ImageLimits) {
-        switch error {
-        case .empty: self = .empty
-        case .unsupportedFormat: self = .unsupportedSleeve
-        case .exceeds(.fileSize): self = .tooLarge(limit: limits.fileBytes)
-        case .exceeds(.framePixels), .exceeds(.totalPixels): self = .tooManyPixels
-        case .exceeds(.frameCount): self = .tooManyFrames
-        case .damaged: self = .damaged
-        case .failed(let reason): self = .failed(reason: reason)
-        case .cancelled: self = .cancelled
-        case .tookTooLong: self = .tookTooLong
-        }
     }
 }

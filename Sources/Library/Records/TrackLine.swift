@@ -8,10 +8,10 @@ enum TrackLine {
     ///
     /// Of two parts the last is a time if it looks like one; otherwise the first is the position.
     static func track(_ typed: String) throws(RecordSheetError) -> RecordTrack? {
-        guard typed.utf8.count <= 64 * RecordSheet.longestName else {
-            throw .tooLong(.tracks, limit: RecordSheet.longestName)
+        var parts = try typed.split(separator: "|", omittingEmptySubsequences: false).map {
+            part throws(RecordSheetError) in
+            try RecordSheet.line(String(part), RecordSheet.longestName, .tracks) ?? ""
         }
-        var parts = typed.split(separator: "|", omittingEmptySubsequences: false).map { PlainLine.text(String($0)) }
         var (position, duration): (String, String?) = ("", nil)
         if parts.count > 1, parts[parts.count - 1].isEmpty || isTime(parts[parts.count - 1]) {
             let last = parts.removeLast()
@@ -20,7 +20,7 @@ enum TrackLine {
         if parts.count > 1 { position = parts.removeFirst() }
         let title = parts.joined(separator: " | ")
         guard !title.isEmpty else { return nil }
-        guard PlainLine.isShort(position, longestPosition), PlainLine.isShort(title, RecordSheet.longestName) else {
+        guard position.count <= longestPosition, title.count <= RecordSheet.longestName else {
             throw .tooLong(.tracks, limit: RecordSheet.longestName)
         }
         return RecordTrack(position: position, title: title, duration: duration)

@@ -29,28 +29,6 @@ extension BoxStore {
         return try entries(try await database.rows(statement))
     }
 
-    /// All records of a box, the newest first.
-    ///
-    /// While records come and go between two pages, none comes twice and none that stays is skipped.
-    package func all(
-        of profile: ProfileID,
-        after cursor: Cursor?,
-        limit: Int
-    ) async throws(ShelfError) -> Page<BoxEntry> {
-        let limit = max(1, limit)
-        let place = try SequenceCursor("b", cursor)
-        let rows = try await database.rows(
-            """
-            SELECT item_id, rating, comment, added_at, represented_at, sequence, title, artist, facts, is_claimed
-            FROM box_entry WHERE profile_id = \(profile.text) AND removed_at IS NULL AND sequence < \(place.sequence)
-            ORDER BY sequence DESC LIMIT \(limit + 1)
-            """
-        )
-        let items = try entries(Array(rows.prefix(limit)))
-        guard rows.count > limit else { return Page(items: items, next: nil) }
-        return Page(items: items, next: SequenceCursor("b", try rows[limit - 1].value("sequence")).cursor)
-    }
-
     /// All records of a box, the oldest first: from a file in this order they come in as they were.
     ///
     /// While records come and go between two pages, none comes twice and none that stays is skipped.

@@ -1,3 +1,5 @@
+internal import Media
+
 /// What somebody asks for, made fit to be kept: each on one line.
 package struct WishWords: Hashable, Sendable {
     /// In characters as people see them, for album and artist.

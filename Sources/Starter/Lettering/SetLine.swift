@@ -8,6 +8,8 @@ struct SetLine: Sendable {
     var isUnfinished = false
     /// What is really drawn; nil for blank text.
     private(set) var ink: Box?
+    /// The same, without a size for blank text.
+    var inkBox: Box { ink ?? Box(0, 0, 0, 0) }
 
     /// Puts glyphs side by side.
     init(_ outlines: [GlyphOutline], tracking: Double) {

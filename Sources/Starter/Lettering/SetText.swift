@@ -1,26 +1,13 @@
-/// Lines of text at their places, each in a color.
+/// Lines of text at their places, in a color.
 struct SetText: Sendable {
     /// How a text is set.
     struct Style: Hashable, Sendable {
-        enum Alignment: Hashable, Sendable {
-            case leading, center, trailing
-
-            /// How far in a line begins that leaves so much free.
-            func shift(_ spare: Double) -> Double {
-                switch self {
-                case .leading: 0
-                case .center: spare / 2
-                case .trailing: spare
-                }
-            }
-        }
-
         /// The first that has the letters is taken.
         var faces: [Typeface]
         /// The largest it may get.
         var size: Double
         var lines = 3
-        var alignment = Alignment.leading
+        var alignment = TextAlignment.leading
         /// Rather than smaller, text is cut.
         var smallest = 44.0
         var isCapital = false
@@ -30,29 +17,15 @@ struct SetText: Sendable {
         var color: OKLCH?
     }
 
-    struct Row: Sendable {
-        let line: SetLine
-        let size: Double
-        let emphasis: Double
-        var origin: Spot
-        let color: OKLCH
-
-        var ink: Box {
-            let ink = line.ink ?? Box(0, 0, 0, 0)
-            return Box(origin.x + ink.x * size, origin.y + ink.y * size, ink.width * size, ink.height * size)
-                .inset(-emphasis * size / 2)
-        }
-    }
-
-    private(set) var rows: [Row] = []
+    let color: OKLCH
+    private(set) var lines: [PlacedLine] = []
 
     /// Around all that is drawn; nil without text.
-    var box: Box? {
-        rows.first.map { first in rows.dropFirst().reduce(first.ink) { $0.union($1.ink) } }
-    }
+    var box: Box? { PlacedLine.box(around: lines) }
 
     /// Lines below each other from the top of a box, as large as fit; none when no face has the letters.
     init(_ text: String, _ style: Style, in area: Box, color: OKLCH, by setter: Typesetter) {
+        self.color = color
         let text = style.isCapital ? text.uppercased() : text
         guard let (face, words) = setter.words(of: text, in: style.faces, tracking: style.tracking) else { return }
         let limits = Typesetter.Limits(
@@ -65,57 +38,45 @@ struct SetText: Sendable {
         let paragraph = setter.fit(words, in: face, limits)
         let top = area.y - (paragraph.lines.first?.ink?.y ?? 0) * paragraph.size
         for (index, line) in paragraph.lines.enumerated() {
-            let ink = line.ink ?? Box(0, 0, 0, 0)
+            let ink = line.inkBox
             let shift = style.alignment.shift(area.width - ink.width * paragraph.size)
             let origin = Spot(
                 area.x + shift - ink.x * paragraph.size,
                 top + Double(index) * face.leading * paragraph.size
             )
-            rows.append(
-                Row(
-                    line: line,
-                    size: paragraph.size,
-                    emphasis: face.emphasis,
-                    origin: origin,
-                    color: color
-                )
-            )
+            lines.append(PlacedLine(line: line, size: paragraph.size, emphasis: face.emphasis, origin: origin))
         }
     }
 
     mutating func move(by distance: Spot) {
-        for index in rows.indices { rows[index].origin += distance }
+        for index in lines.indices { lines[index].origin += distance }
+    }
+
+    func draw(on sketch: inout Sketch) {
+        for line in lines { line.draw(on: &sketch, color) }
     }
 }
 
 extension SetText {
     /// All text of one picture.
     struct Lines: Sendable {
-        private(set) var rows: [Row] = []
+        private(set) var rows: [(line: PlacedLine, color: OKLCH)] = []
 
         var count: Int { rows.count }
 
-        mutating func add(_ text: SetText) { rows += text.rows }
+        mutating func add(_ text: SetText) { rows += text.lines.map { ($0, text.color) } }
 
-        /// Moves the rows from one number on.
+        /// Moves the lines from one number on.
         mutating func move(from first: Int, by distance: Spot) {
-            for index in first..<max(first, rows.count) { rows[index].origin += distance }
+            for index in first..<max(first, rows.count) { rows[index].line.origin += distance }
         }
 
         /// Whether any letters are at least so large.
-        func reaches(_ size: Double) -> Bool { rows.contains { $0.size >= size } }
+        func reaches(_ size: Double) -> Bool { rows.contains { $0.line.size >= size } }
 
-        /// Draws the rows whose letters are at least so large.
+        /// Draws the lines whose letters are at least so large.
         func draw(on sketch: inout Sketch, from smallest: Double) {
-            for row in rows where row.size >= smallest { row.draw(on: &sketch) }
+            for (line, color) in rows where line.size >= smallest { line.draw(on: &sketch, color) }
         }
-    }
-}
-
-extension SetText.Row {
-    func draw(on sketch: inout Sketch) {
-        let figure = line.figure(size: size, at: origin)
-        sketch.fillOutline(figure, color)
-        if emphasis > 0 { sketch.stroke(figure, color, width: emphasis * size) }
     }
 }

@@ -1,38 +1,25 @@
 /// All text of a poster, set and placed.
 struct TextBlock: Sendable {
-    enum Alignment: Hashable, Sendable { case leading, center, trailing }
     enum Anchor: Hashable, Sendable { case top, middle, bottom }
 
     /// Where text may be.
     struct Place: Hashable, Sendable {
         var area: Box
-        var alignment = Alignment.leading
+        var alignment = TextAlignment.leading
         var anchor = Anchor.top
         /// How much of the area's height a title may take.
         var share = 0.34
     }
 
-    /// One line, at its place.
     struct Row: Sendable {
-        let line: SetLine
-        let size: Double
-        let emphasis: Double
-        var origin: Spot
+        var line: PlacedLine
         let isSmall: Bool
-
-        var ink: Box {
-            let ink = line.ink ?? Box(0, 0, 0, 0)
-            return Box(origin.x + ink.x * size, origin.y + ink.y * size, ink.width * size, ink.height * size)
-                .inset(-emphasis * size / 2)
-        }
     }
 
     private(set) var rows: [Row] = []
 
     /// Around all that is drawn; nil without text.
-    var box: Box? {
-        rows.first.map { first in rows.dropFirst().reduce(first.ink) { $0.union($1.ink) } }
-    }
+    var box: Box? { PlacedLine.box(around: rows.map(\.line)) }
 
     init(_ text: PosterText, face: Typeface, hangul: Typeface, in place: Place, by setter: Typesetter) {
         let faces = [face, hangul, .plain]
@@ -113,23 +100,15 @@ struct TextBlock: Sendable {
             let leading = isSmall ? 1.35 : paragraph.face.leading
             let y = top + Double(index) * leading * size
             let x = Self.left(of: line, size: size, in: place)
-            rows.append(
-                Row(line: line, size: size, emphasis: isSmall ? 0 : emphasis, origin: Spot(x, y), isSmall: isSmall)
-            )
+            let placed = PlacedLine(line: line, size: size, emphasis: isSmall ? 0 : emphasis, origin: Spot(x, y))
+            rows.append(Row(line: placed, isSmall: isSmall))
         }
-        return rows.last?.ink.maxY ?? bottom ?? 0
+        return rows.last?.line.ink.maxY ?? bottom ?? 0
     }
 
     private static func left(of line: SetLine, size: Double, in place: Place) -> Double {
-        let ink = line.ink ?? Box(0, 0, 0, 0)
-        let spare = place.area.width - ink.width * size
-        let shift: Double =
-            switch place.alignment {
-            case .leading: 0
-            case .center: spare / 2
-            case .trailing: spare
-            }
-        return place.area.x + shift - ink.x * size
+        let ink = line.inkBox
+        return place.area.x + place.alignment.shift(place.area.width - ink.width * size) - ink.x * size
     }
 
     private mutating func anchor(in place: Place) {
@@ -140,16 +119,14 @@ struct TextBlock: Sendable {
             case .middle: place.area.midY - box.height / 2
             case .bottom: place.area.maxY - box.height
             }
-        for index in rows.indices { rows[index].origin.y += top - box.y }
+        for index in rows.indices { rows[index].line.origin.y += top - box.y }
     }
 
     /// Draws the text; without the small lines where they could not be read.
     func draw(on sketch: inout Sketch, color: OKLCH, small: OKLCH?) {
         for row in rows {
             guard let color = row.isSmall ? small : color else { continue }
-            let figure = row.line.figure(size: row.size, at: row.origin)
-            sketch.fillOutline(figure, color)
-            if row.emphasis > 0 { sketch.stroke(figure, color, width: row.emphasis * row.size) }
+            row.line.draw(on: &sketch, color)
         }
     }
 }

@@ -46,7 +46,7 @@ struct ShareText: Sendable {
         let shift = Spot(0, max(0, (plan.text.height - height) / 2))
         for var text in texts {
             text.move(by: shift)
-            for row in text.rows { row.draw(on: &sketch) }
+            text.draw(on: &sketch)
         }
     }
 
@@ -88,7 +88,7 @@ struct ShareText: Sendable {
         drum(in: Box(left, plan.foot.y, size * 1.16, size))
         guard let ink = text.box else { return }
         text.move(by: Spot(left + size * 1.46 - ink.x, plan.foot.midY - ink.midY))
-        for row in text.rows { row.draw(on: &sketch) }
+        text.draw(on: &sketch)
     }
 
     private mutating func drum(in box: Box) {

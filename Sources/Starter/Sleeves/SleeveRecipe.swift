@@ -46,8 +46,10 @@ struct SleeveRecipe: Hashable, Sendable {
         _ random: inout StableChoice
     ) -> SleeveInks {
         let (named, feelings) = (InkSet.named(in: text.title), music.feelings)
-        let sets = InkSet.all.map { set in
-            (set, set.feelings.reduce(0.15) { $0 + (feelings[$1] ?? 0) } * (named.contains(set.name) ? 60 : 1))
+        let sets = InkSet.all.map { set -> (InkSet, Double) in
+            // In one order, so that the sum is the same to the last bit everywhere.
+            let liking = InkSet.Feeling.allCases.filter(set.feelings.contains).reduce(0.15) { $0 + (feelings[$1] ?? 0) }
+            return (set, liking * (named.contains(set.name) ? 60 : 1))
         }
         let set = random.pick(sets) ?? InkSet.all[0]
         let grounds = music.grounds.filter { family.grounds.contains($0.0) }

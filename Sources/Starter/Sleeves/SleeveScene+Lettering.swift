@@ -32,7 +32,7 @@ extension SleeveScene {
     /// Who made it, small.
     @discardableResult
     mutating func setArtist(
-        _ alignment: SetText.Style.Alignment = .leading,
+        _ alignment: TextAlignment = .leading,
         in box: Box,
         _ anchor: Anchor = .top,
         on ground: OKLCH
@@ -40,7 +40,7 @@ extension SleeveScene {
         set(recipe.text.artist, artistStyle(alignment), in: box, anchor, on: ground)
     }
 
-    private func artistStyle(_ alignment: SetText.Style.Alignment) -> SetText.Style {
+    private func artistStyle(_ alignment: TextAlignment) -> SetText.Style {
         var style = SetText.Style(
             faces: [.small, .square, .eastern, .plain],
             size: 48,
@@ -75,7 +75,7 @@ extension SleeveScene {
     /// Title and artist as one, at an edge of a box; gives back what their ink takes.
     @discardableResult
     mutating func caption(
-        _ alignment: SetText.Style.Alignment = .leading,
+        _ alignment: TextAlignment = .leading,
         in box: Box,
         _ anchor: Anchor,
         on ground: OKLCH
@@ -108,7 +108,7 @@ extension SleeveScene {
     mutating func captioned(_ allowed: [Layout] = Layout.allCases) -> Box {
         let layout = allowed.contains(recipe.layout) ? recipe.layout : random.pick(allowed) ?? .top
         let area = page.inset(Self.margin)
-        let alignment: SetText.Style.Alignment = recipe.isCentered ? .center : .leading
+        let alignment: TextAlignment = recipe.isCentered ? .center : .leading
         switch layout {
         case .top, .framedTop:
             let ink = caption(alignment, in: area, .top, on: inks.ground)

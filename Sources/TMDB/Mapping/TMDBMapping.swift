@@ -66,7 +66,7 @@ struct TMDBMapping {
         let titles = try TMDBTitles(wire.title, original: wire.originalTitle)
         let original = TMDBCodes.language(wire.originalLanguage)
         let pictures = TMDBPictures(service, poster: wire.posterPath, backdrop: wire.backdropPath)
-        let overview = TMDBText.paragraphs(wire.overview, longest: Longest.overview)
+        let overview = TidyText.paragraphs(wire.overview, longest: Longest.overview)
         return Movie(
             id: try id(wire.id, isAdult: wire.adult),
             title: titles.localized(from: original, readIn: language),
@@ -99,7 +99,7 @@ struct TMDBMapping {
             facts: facts(wire),
             people: TMDBPeople.people(wire.parts.credits ?? wire.parts.casts),
             overview: translations.overviews(wire.overview, readIn: language) {
-                TMDBText.paragraphs($0, longest: Longest.overview)
+                TidyText.paragraphs($0, longest: Longest.overview)
             },
             numbers: MovieNumbers(tmdb: wire.id, imdb: imdb.flatMap(TMDBCodes.imdb)),
             sourceAverage: RatingTally(average: wire.voteAverage / 2, votes: wire.voteCount),

@@ -25,7 +25,7 @@ enum TMDBReviewMapping {
     }
 
     private static func review(_ wire: TMDBReview) -> MovieReview? {
-        guard let text = TMDBText.paragraphs(wire.content, longest: longestText) else { return nil }
+        guard let text = TidyText.paragraphs(wire.content, longest: longestText) else { return nil }
         let names = [wire.authorDetails.name, wire.author, wire.authorDetails.username]
         return MovieReview(
             id: String(wire.id.prefix(128)),

@@ -98,30 +98,3 @@ enum TMDBCodes {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
-
-/// Text of several lines, fit to be shown.
-enum TMDBText {
-    /// The text without control characters, lines ending in `\n`, at most one of them empty in a row, cut between
-    /// characters to at most `longest` characters; nil when nothing is left.
-    static func paragraphs(_ text: String, longest: Int) -> String? {
-        var lines: [String] = []
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { !acts($0) }))
-            let isEmpty = plain.allSatisfy(\.isWhitespace)
-            if isEmpty, lines.last?.isEmpty ?? true { continue }
-            lines.append(isEmpty ? "" : plain)
-        }
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        let whole = lines.joined(separator: "\n")
-        return whole.isEmpty ? nil : String(whole.prefix(longest))
-    }
-
-    /// Characters that do something instead of showing; a page isolates those that turn the direction.
-    private static func acts(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09: false
-        case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
-        default: false
-        }
-    }
-}

@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// A person at TMDB.
 package struct TMDBAccount: Hashable, Sendable, Codable {

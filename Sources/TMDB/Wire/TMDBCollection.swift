@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// Films that belong together.
 package struct TMDBCollection: Hashable, Sendable, Codable {

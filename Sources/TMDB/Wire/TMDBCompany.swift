@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// Who paid for a film.
 package struct TMDBCompany: Hashable, Sendable, Codable {

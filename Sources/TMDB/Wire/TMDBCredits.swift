@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// Who made a film.
 package struct TMDBCredits: Hashable, Sendable, Codable {

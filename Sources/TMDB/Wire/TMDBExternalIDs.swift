@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// A film's numbers elsewhere.
 package struct TMDBExternalIDs: Hashable, Sendable, Codable {

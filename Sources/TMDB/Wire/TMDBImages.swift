@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// All pictures of a film.
 package struct TMDBImages: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// A film as lists have it.
 package struct TMDBMovieItem: Hashable, Sendable {

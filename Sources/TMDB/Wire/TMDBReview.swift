@@ -1,4 +1,4 @@
-import TolerantJSON
+package import TolerantJSON
 
 /// What somebody at TMDB wrote about a film.
 package struct TMDBReview: Hashable, Sendable {

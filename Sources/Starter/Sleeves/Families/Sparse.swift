@@ -36,7 +36,7 @@ enum Sparse {
         let place = Box(area.x, isTitleTop ? area.y : area.maxY - 140, area.width, 140)
         scene.setTitle(style, in: place, isTitleTop ? .top : .bottom, on: inks.ground)
         let other = Box(area.x, isTitleTop ? area.maxY - 110 : area.y, area.width, 110)
-        let alignment: SetText.Style.Alignment =
+        let alignment: TextAlignment =
             scene.recipe.isCentered ? .center : scene.random.chance(0.5) ? .trailing : .leading
         scene.setArtist(alignment, in: other, isTitleTop ? .bottom : .top, on: inks.ground)
     }

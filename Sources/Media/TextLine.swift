@@ -1,10 +1,12 @@
 /// Text of people as one line: without control characters, and without marks that turn the direction of what follows.
-enum TextLine {
+///
+/// Lengths are in characters as people see them: an emoji is one, however it is made.
+package enum TextLine {
     /// No character that people write is made of more code points on average; a flood of marks is.
     private static let scalarsPerCharacter = 16
 
     /// The whole text; empty when nothing is left that can be read, nil when it has more than so many characters.
-    static func whole(_ typed: String, _ longest: Int) -> String? {
+    package static func whole(_ typed: String, _ longest: Int) -> String? {
         // Before anything is taken apart, so that a flood of text costs nothing.
         guard typed.utf8.count <= 4 * scalarsPerCharacter * longest else { return nil }
         let line = line(typed.unicodeScalars)
@@ -14,7 +16,7 @@ enum TextLine {
     }
 
     /// As much of the text as there is room for, with an ellipsis where something is left out.
-    static func shortened(_ typed: String, _ longest: Int) -> String {
+    package static func shortened(_ typed: String, _ longest: Int) -> String {
         if let whole = whole(typed, longest) { return whole }
         let start = line(typed.unicodeScalars.prefix(scalarsPerCharacter * longest))
         return start.isEmpty ? "" : String(start.prefix(longest - 1)) + "…"
