@@ -13,10 +13,21 @@ package final class Interruption: Sendable {
 
     private let isStopped = Atomic<Bool>(false)
     private let deadline: ContinuousClock.Instant?
+    private let whole: Interruption?
 
     /// Work that may take `limit` from now on; nil for as long as it likes.
-    package init(after limit: Duration? = nil) {
+    package convenience init(after limit: Duration? = nil) {
+        self.init(after: limit, within: nil)
+    }
+
+    private init(after limit: Duration?, within whole: Interruption?) {
         deadline = limit.map { ContinuousClock.now + $0 }
+        self.whole = whole
+    }
+
+    /// For a part of the work that begins now and may take `limit`; it is stopped with the whole.
+    package func part(after limit: Duration) -> Interruption {
+        Interruption(after: limit, within: self)
     }
 
     package func stop() {
@@ -26,6 +37,7 @@ package final class Interruption: Sendable {
     /// Why to stop; nil to go on.
     package var reason: Reason? {
         if isStopped.load(ordering: .acquiring) { return .cancelled }
+        if let reason = whole?.reason { return reason }
         guard let deadline, ContinuousClock.now >= deadline else { return nil }
         return .timeIsUp
     }

@@ -64,14 +64,15 @@ package struct LibraryStore: Sendable {
     package var largestFile: Int { limits.fileBytes }
 
     private func inspect(_ bytes: [UInt8]) async throws(LibraryError) -> GifInspection {
-        let interruption = Interruption(after: inspectionTime)
-        let (queue, limits) = (queue, limits)
+        let interruption = Interruption()
+        let (queue, limits, time) = (queue, limits, inspectionTime)
         let result: Result<GifInspection, LibraryError> = await withTaskCancellationHandler {
             do throws(LibraryError) {
                 return .success(
                     try await queue.run { () throws(LibraryError) in
                         defer { GifInspection.leaveThread() }
-                        return try GifInspection(of: bytes, limits: limits, until: interruption)
+                        // Waiting for others is not looking.
+                        return try GifInspection(of: bytes, limits: limits, until: interruption.part(after: time))
                     }
                 )
             } catch {

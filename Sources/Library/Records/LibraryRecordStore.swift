@@ -100,14 +100,15 @@ package struct LibraryRecordStore: Sendable {
     private func store(
         _ source: @escaping @Sendable () throws(LibraryError) -> [UInt8]
     ) async throws(LibraryError) -> OwnSleeve {
-        let interruption = Interruption(after: inspectionTime)
-        let (queue, folder) = (queue, folder)
+        let interruption = Interruption()
+        let (queue, folder, time) = (queue, folder, inspectionTime)
         let result: Result<OwnSleeve, LibraryError> = await withTaskCancellationHandler {
             do throws(LibraryError) {
                 return .success(
                     try await queue.run { () throws(LibraryError) in
                         defer { GifInspection.leaveThread() }
-                        let file = try SleeveFile(from: source(), until: interruption)
+                        // Waiting for others is not looking.
+                        let file = try SleeveFile(from: source(), until: interruption.part(after: time))
                         // Also when it is there: then it is as new as others, and no sweep takes it.
                         try folder.store(file.bytes, sha256: file.sleeve.sha256, .jpeg)
                         return file.sleeve
