@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct APITests {
     @Test func `a favorite is kept, listed, shown in other lists and let go`() async throws {
         try await TestSite().run { browser async throws in
@@ -70,6 +70,16 @@ struct APITests {
         try await TestSite().run { browser async throws in
             let answer = try await browser.api(.get, "/api/v1/gifs/trending?\(query)")
             #expect(try answer.isProblem("badParameter", status: 400))
+        }
+    }
+
+    @Test(arguments: ["-1", "60001", "x", "1.5", "99999999999999999999"])
+    func `what a page cannot have missed is refused`(age: String) async throws {
+        try await TestSite().run { browser async throws in
+            let token = try await browser.token()
+            let answer = try await browser.api(.get, "/events?age=\(age)", token: token)
+            #expect(answer.status == 400)
+            #expect(answer.text.contains("age"))
         }
     }
 

@@ -12,8 +12,9 @@ struct EventStream {
 
     let events: Broadcast<ProfileID, SiteEvent>
 
-    func response(for profile: ProfileID) -> Response {
-        let messages = events.messages(on: profile)
+    /// What changes from `lateness` ago on.
+    func response(for profile: ProfileID, lateBy lateness: Duration) -> Response {
+        let messages = events.messages(on: profile, lateBy: lateness)
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],

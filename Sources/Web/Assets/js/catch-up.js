@@ -1,18 +1,20 @@
 // @ts-check
 import { renewOpen } from "./box-entry.js";
 import { catchUpMarks } from "./box-marks.js";
-import { learn } from "./controllers/favorites.js";
-import { learnRating } from "./controllers/ratings.js";
+import { learn, touched as keptSince } from "./controllers/favorites.js";
+import { learnRating, touched as ratedSince } from "./controllers/ratings.js";
 import { send } from "./requests.js";
 
 /** What changed while nobody was listening: the newest favorites, and with fewer than a page of them, all. */
 export async function catchUp() {
   try {
+    keptSince.clear();
     const { items, nextCursor } = await send("GET", "/api/v1/shelf/favorites?limit=100");
+    const newer = new Set(keptSince);
     const kept = new Set(items.map((/** @type {{ id: string }} */ item) => item.id));
     for (const tile of document.querySelectorAll("[data-tile]")) {
       const id = /** @type {HTMLElement} */ (tile).dataset.tile ?? "";
-      if (kept.has(id) || nextCursor === null) learn(id, kept.has(id));
+      if (!newer.has(id) && (kept.has(id) || nextCursor === null)) learn(id, kept.has(id));
     }
     await catchUpRatings();
     await catchUpMarks();
@@ -28,10 +30,13 @@ export async function catchUp() {
 async function catchUpRatings() {
   const shown = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-rating]")]);
   if (shown.length === 0) return;
+  ratedSince.clear();
   const { items, nextCursor } = await send("GET", "/api/v1/shelf/ratings?limit=100");
+  const newer = new Set(ratedSince);
   const ratings = new Map(items.map((/** @type {{ id: string, rating: number }} */ item) => [item.id, item.rating]));
   for (const { dataset } of shown) {
     const value = ratings.get(dataset.rating);
+    if (newer.has(dataset.rating ?? "")) continue;
     if (value !== undefined || nextCursor === null) learnRating(dataset.rating ?? "", value ?? null);
   }
 }

@@ -7,6 +7,9 @@ let fetching;
 /** Pages asked for ahead of time, by address. @type {Map<string, Promise<DocumentFragment>>} */
 const prepared = new Map();
 
+// What was fetched says what was in the box then.
+document.addEventListener("zoetrope:box", () => prepared.clear());
+
 /** Starts to fetch what is behind an address, for a moment later. */
 export function prepare(/** @type {string} */ address) {
   if (prepared.has(address)) return;

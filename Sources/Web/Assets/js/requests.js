@@ -27,13 +27,13 @@ let creation;
  * Sends a request to the API. A change makes a profile first where there is none; one that has expired is replaced, once.
  * @param {string} method
  * @param {string} path
- * @param {{ signal?: AbortSignal, json?: unknown }} [options]
+ * @param {{ signal?: AbortSignal, json?: unknown, keepalive?: boolean }} [options] `keepalive` for what is sent also when the page is left
  * @returns {Promise<any>} the decoded answer; undefined when it is empty
  */
 export async function send(method, path, options = {}) {
   if (method !== "GET" && document.documentElement.dataset.profile === undefined) await createProfile();
   /** @type {RequestInit} */
-  const init = { method, headers: { "Zoetrope-Tab": tab }, signal: options.signal };
+  const init = { method, headers: { "Zoetrope-Tab": tab }, signal: options.signal, keepalive: options.keepalive };
   if (options.json !== undefined) {
     init.headers = { "Zoetrope-Tab": tab, "Content-Type": "application/json" };
     init.body = JSON.stringify(options.json);

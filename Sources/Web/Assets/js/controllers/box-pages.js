@@ -89,10 +89,19 @@ async function showFirst([address, ...others]) {
   return isShown;
 }
 
+/** @type {AbortController | undefined} */
+let renewing;
+
+/** A later call wins over an earlier one. */
 async function renewHome() {
+  renewing?.abort();
+  renewing = new AbortController();
   // What is there stays when it cannot be had: it is not wrong, only late.
-  const part = await fragment("/vinyl", "home").catch(() => undefined);
+  const part = await fragment("/vinyl", "home", renewing.signal).catch(() => undefined);
   const next = part?.querySelector("[data-home]");
   const old = document.querySelector("[data-home]");
-  if (next && old && !old.contains(document.activeElement)) old.replaceWith(next);
+  if (!next || !old) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : undefined;
+  old.replaceWith(next);
+  [...next.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus({ preventScroll: true });
 }

@@ -8,6 +8,9 @@ import { toast } from "./toasts.js";
 /** What the person wants, per item, while the server does not know it yet. @type {Map<string, boolean>} */
 const wanted = new Map();
 
+/** Items that were changed or heard of; what was asked for before that knows less of them. @type {Set<string>} */
+export const touched = new Set();
+
 const selector = (/** @type {string} */ id) => `[data-tile="${CSS.escape(id)}"], [data-detail="${CSS.escape(id)}"]`;
 
 const isFilm = (/** @type {string} */ id) => document.querySelector(selector(id))?.matches(".card, .film") ?? false;
@@ -53,6 +56,7 @@ async function settle(/** @type {string} */ id, /** @type {boolean} */ before) {
  * @param {{ celebrate?: boolean, kind?: string }} [options] the kind of an item that is counted with its like
  */
 export function show(id, kept, { celebrate = false, kind = isFilm(id) ? "movie" : "gif" } = {}) {
+  touched.add(id);
   if (kind && isKept(id) !== kept) count(kept ? 1 : -1, kind);
   for (const owner of document.querySelectorAll(selector(id))) {
     owner.toggleAttribute("data-kept", kept);
@@ -79,6 +83,7 @@ function count(/** @type {number} */ change, /** @type {string} */ kind) {
  * @param {string} [kind] of an item that is counted although the page does not show it
  */
 export function learn(id, kept, kind) {
+  touched.add(id);
   if (wanted.has(id) || isKept(id) === kept) return false;
   show(id, kept, { kind: kind ?? "" });
   return true;

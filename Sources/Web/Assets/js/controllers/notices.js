@@ -43,7 +43,7 @@ function say() {
       link: { href, label: phrase(isAdded ? "open" : "wishWhy") },
     });
     // Not noted, it is said once more with the next page.
-    send("POST", `/api/v1/notices/${number}/seen`).catch(() => {});
+    send("POST", `/api/v1/notices/${number}/seen`, { keepalive: true }).catch(() => {});
   }
   void renewWishes();
 }

@@ -64,8 +64,12 @@ function announceLater(/** @type {string} */ id, /** @type {number | null} */ be
   changes.set(id, { before: first, timer });
 }
 
+/** Films whose rating was changed or heard of; what was asked for before that knows less of them. @type {Set<string>} */
+export const touched = new Set();
+
 /** Shows a film's rating wherever it is on the page. */
 function show(/** @type {string} */ id, /** @type {number | null} */ value) {
+  touched.add(id);
   for (const control of controls(id)) {
     if (value === null) delete control.dataset.value;
     else control.dataset.value = String(value);

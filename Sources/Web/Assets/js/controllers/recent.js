@@ -10,7 +10,7 @@ function remember(/** @type {string} */ text) {
   if (!text || text === remembered || document.documentElement.dataset.profile === undefined) return;
   remembered = text;
   // A search that is not remembered is no loss worth a word.
-  send("POST", "/api/v1/movies/searches", { json: { text } }).catch(() => (remembered = ""));
+  send("POST", "/api/v1/movies/searches", { json: { text }, keepalive: true }).catch(() => (remembered = ""));
 }
 
 document.addEventListener("zoetrope:searched", (event) => {

@@ -53,7 +53,8 @@ const isLive = (/** @type {HTMLFormElement} */ form) => region()?.dataset.result
 
 /** @param {HTMLFormElement} form */
 async function search(form) {
-  if (!isLive(form)) return;
+  // Over the list is something that was opened meanwhile.
+  if (!isLive(form) || history.state?.viewer) return;
   const text = textOf(form).value.trim();
   const address = addressOf(form, text);
   if (address === shownList() || (address === "/gifs" && shownList() === "/")) {
@@ -75,6 +76,7 @@ async function search(form) {
 export function searchTextIs(/** @type {string} */ scope, /** @type {string} */ text) {
   const form = document.querySelector(`form[data-search="${scope}"]`);
   if (!(form instanceof HTMLFormElement)) return;
+  clearTimeout(timer);
   textOf(form).value = text;
   showClear(form);
 }
