@@ -3,7 +3,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct MovieSearchTests {
     @Test(
         arguments: [

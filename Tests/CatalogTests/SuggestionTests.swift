@@ -2,7 +2,7 @@ import Catalog
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SuggestionTests {
     @Test(
         arguments: [

@@ -11,9 +11,10 @@ import Web
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TMDBMoviesTests {
     private let log = RecordedLog()
+    private let instant = ContinuousClock.now
     private let reader = MovieReader(language: .korean, region: "kr")
 
     private func source(_ transport: any HTTPTransport) throws -> TMDBMovies {
@@ -23,7 +24,7 @@ struct TMDBMoviesTests {
             pictures: try #require(WebAddress("https://image.example/t/p")),
             approval: try #require(WebAddress("https://www.example/authenticate"))
         )
-        let throttle = Throttle(calls: 9, per: .seconds(3600)) { .now }
+        let throttle = Throttle(calls: 9, per: .seconds(3600)) { [instant] in instant }
         let journal = SourceJournal(Logger(label: "test") { _ in log }, source: "tmdb")
         let memory = TMDBMemory.rule(for: service)
         return TMDBMovies(
@@ -164,9 +165,10 @@ struct TMDBMoviesTests {
 }
 
 /// TMDB with what it said kept in files: the whole way but for the network.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RememberedTMDBTests {
     private let log = RecordedLog()
+    private let instant = ContinuousClock.now
     private let reader = MovieReader(language: .english)
     private let time = Locked(Date(timeIntervalSince1970: 4_000_000_000))
     private let folder: TemporaryFolder
@@ -182,7 +184,7 @@ struct RememberedTMDBTests {
             pictures: try #require(WebAddress("https://image.example/t/p")),
             approval: try #require(WebAddress("https://www.example/authenticate"))
         )
-        let throttle = Throttle(calls: 9, per: .seconds(3600)) { .now }
+        let throttle = Throttle(calls: 9, per: .seconds(3600)) { [instant] in instant }
         let journal = SourceJournal(Logger(label: "test") { _ in log }, source: "tmdb")
         let memory = TMDBMemory.rule(for: service)
         let judged = JudgedTransport(transport, throttle, journal, isAnswer: memory.isKeepable)

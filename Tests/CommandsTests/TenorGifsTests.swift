@@ -9,9 +9,10 @@ import Web
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TenorGifsTests {
     private let log = RecordedLog()
+    private let instant = ContinuousClock.now
 
     private func source(_ transport: any HTTPTransport) throws -> TenorGifs {
         let service = TenorService(
@@ -27,7 +28,7 @@ struct TenorGifsTests {
             client: client,
             modestClient: client,
             calls: SourceCalls(
-                throttle: Throttle(calls: 9, per: .seconds(3600)) { .now },
+                throttle: Throttle(calls: 9, per: .seconds(3600)) { [instant] in instant },
                 journal: SourceJournal(Logger(label: "test") { _ in log }, source: "tenor")
             )
         )

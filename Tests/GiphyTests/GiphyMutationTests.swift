@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Every value of an item, replaced by every kind of nonsense, costs at most that item.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct GiphyMutationTests {
     private static var nonsense: [Any] {
         [NSNull(), "text", "", 7, -1, [String: Any](), [Any](), true, String(repeating: "a", count: 100_000)]
@@ -47,6 +47,8 @@ struct GiphyMutationTests {
     }
 
     private func check(_ mutant: Any, _ path: [String], _ value: Any) async throws {
+        // Answers of a stub are there at once, and other tests need this thread, too.
+        await Task.yield()
         let small = ["images": ["original": ["url": "https://media2.giphy.com/a.gif", "width": "4", "height": "3"]]]
         let data: [Any] = [Samples.gif("first", small), mutant, Samples.gif("last", small)]
         let stub = StubTransport(try Samples.bytes(Samples.page(data)))

@@ -7,7 +7,7 @@ package final class HeldClock: Clock {
     private struct State {
         var sleepers: [UInt64: CheckedContinuation<Void, any Error>] = [:]
         var lastIdentifier: UInt64 = 0
-        var watchers: [CheckedContinuation<Void, Never>] = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
     private let state = Locked(State())
@@ -26,8 +26,9 @@ package final class HeldClock: Clock {
             try await withCheckedThrowingContinuation { continuation in
                 let watchers = state.withLock { state in
                     state.sleepers[id] = continuation
-                    defer { state.watchers = [] }
-                    return state.watchers
+                    let count = state.sleepers.count
+                    defer { state.watchers.removeAll { $0.count <= count } }
+                    return state.watchers.filter { $0.count <= count }.map(\.continuation)
                 }
                 for watcher in watchers { watcher.resume() }
                 if Task.isCancelled { wake(id, throwing: CancellationError()) }
@@ -37,12 +38,13 @@ package final class HeldClock: Clock {
         }
     }
 
-    /// Returns once somebody sleeps.
-    package func slept() async {
+    /// Returns once so many sleep.
+    package func slept(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isAsleep = state.withLock { state in
-                if state.sleepers.isEmpty { state.watchers.append(continuation) }
-                return !state.sleepers.isEmpty
+                let isAsleep = state.sleepers.count >= count
+                if !isAsleep { state.watchers.append((count, continuation)) }
+                return isAsleep
             }
             if isAsleep { continuation.resume() }
         }

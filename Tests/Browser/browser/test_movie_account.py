@@ -1,13 +1,14 @@
 """A person's TMDB account: linking, ratings and the watchlist both ways, outages, sessions that end."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from film_items import Film
 from films import SHELF, card, card_ids, choice, film_page, keep, link_account, rate, remote_id
-from tmdb_upstream import PERSON
+from tmdb_upstream import LONG, PERSON
 from visit import DESKTOP, PHONE
 
 NUMBER = 32
@@ -130,7 +131,8 @@ def test_what_is_there_already_comes_here(cinema, failing_tmdb):
 
 def eventually(page, path, condition):
     """Looks at a page of this server until it is as wanted, as somebody would who reloads."""
-    for _ in range(100):
+    last = time.monotonic() + LONG
+    while time.monotonic() < last:
         page.goto(path)
         if condition():
             return

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from films import (
     ROWS, card_ids, cards, choice, field, film_page, film_title, is_rating, keep, rate, row, star, undo, write_review,
 )
-from visit import DESKTOP, PHONE, until
+from visit import DESKTOP, EVENTS, PHONE, until
 
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 LONG = "An opening sentence that says what it is. " + "And on it goes, word after word after word. " * 20
@@ -108,7 +108,8 @@ def test_rating_by_arrow_keys(film):
     with page.expect_response(lambda answer: is_rating(answer, "PUT")):
         page.keyboard.press("ArrowRight")
     expect(choice(film_page(page), "3.5")).to_be_checked()
-    with page.expect_response(lambda answer: is_rating(answer, "PUT")):
+    # Each step is sent; this waits for the last.
+    with page.expect_response(lambda answer: is_rating(answer, "PUT") and answer.request.post_data_json["value"] == 2.5):
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("ArrowLeft")
     expect(choice(film_page(page), "2.5")).to_be_checked()
@@ -154,7 +155,7 @@ def test_rating_is_seen_in_other_tabs(film):
     page, identifier = film()
     rate(page, film_page(page), "5")
     other = page.context.new_page()
-    with other.expect_response("**/events"):
+    with other.expect_response(EVENTS):
         other.goto(f"/movies/{identifier}")
     expect(choice(film_page(other), "5")).to_be_checked()
     rate(page, film_page(page), "1.5")

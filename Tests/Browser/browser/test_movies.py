@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from films import ROWS, card, card_ids, cards, field, film_page, row
-from visit import DESKTOP, PHONE, WATCH_LAYOUT, scroll_to_end, settled, until
+from visit import DESKTOP, PHONE, WATCH_LAYOUT, follow, scroll_to_end, settled, until
 
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 HEADINGS = {
@@ -70,7 +70,7 @@ def test_row_is_walked_by_keyboard(visit):
 @pytest.mark.parametrize("name", ROWS)
 def test_see_all_to_the_last_page(visit, device, name):
     page = visit(device).open("/movies", pictures=False)
-    row(page, name).locator(".row-all").click()
+    follow(page, row(page, name).locator(".row-all"))
     expect(page).to_have_url(re.compile(f"/movies/lists/{name}"))
     first = card_ids(page)
     while page.locator("[data-more] a[rel=next]").count():
@@ -158,7 +158,8 @@ def test_recent_searches_are_kept_and_cleared(visit):
         cards(row(page, "popular")).first.locator("form[data-favorite] button").click()
     for text in ("parasite", "<b>bold</b> & \"quoted\""):
         field(page).fill(text)
-        page.keyboard.press("Enter")
+        with page.expect_response(lambda answer: answer.url.endswith("/api/v1/movies/searches") and answer.ok):
+            page.keyboard.press("Enter")
         expect(page.locator("#results-title")).to_contain_text(text)
         page.goto("/movies")
         expect(page.locator(".recent .chip").first).to_have_text(text)

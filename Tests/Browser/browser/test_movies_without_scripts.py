@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from films import SHELF, card, card_ids, cards, choice, field, film_page, row
-from visit import DESKTOP, PHONE
+from visit import DESKTOP, PHONE, follow
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -20,9 +20,9 @@ def test_search_and_lists(page):
     expect(page).to_have_url(re.compile(r"/movies/search\?q=parasite"))
     expect(page.locator(".card-title").first).to_have_text("Parasite")
     page.goto("/movies")
-    row(page, "popular").locator(".row-all").click()
+    follow(page, row(page, "popular").locator(".row-all"))
     before = card_ids(page)
-    page.locator("[data-more] a[rel=next]").click()
+    follow(page, page.locator("[data-more] a[rel=next]"))
     after = card_ids(page)
     assert after and not set(after) & set(before)
 

@@ -17,7 +17,8 @@ def shown(page):
 def test_key_leads_there_and_shows_another(visit):
     page = visit().open("/gifs")
     page.keyboard.press("r")
-    expect(page).to_have_url(re.compile("/gifs/random"))
+    # With its scripts, which the next key is for.
+    page.wait_for_url(re.compile("/gifs/random"))
     expect(page.locator(DETAIL)).to_be_visible()
     seen = set()
     for _ in range(4):

@@ -101,9 +101,8 @@ def test_facts_are_there_a_rating_is_required_and_the_counter_counts_what_people
 
 @DEVICES
 def test_taking_it_out_is_known_in_another_window_and_can_be_undone(visit, kept, device):
-    page = browser_of(visit, kept, device).open("/vinyl/search?q=kind+of+blue")
-    other = page.context.new_page()
-    other.goto("/vinyl/search?q=blue")
+    browser = browser_of(visit, kept, device)
+    page, other = browser.open("/vinyl/search?q=kind+of+blue"), browser.open_live("/vinyl/search?q=blue")
     expect_mark(other, RECORD)
     page.bring_to_front()
     expect_mark(page, RECORD)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from records import card, card_ids, choice, expect_mark, field, fill_in, keep_part, record_page, send
-from visit import DESKTOP, PHONE
+from visit import DESKTOP, PHONE, follow
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -22,7 +22,7 @@ def test_search_and_paging(page):
     expect(page.locator(".card-title").first).to_have_text("Kind of Blue")
     page.goto("/vinyl/search?q=a&limit=4")
     before = card_ids(page)
-    page.locator("[data-more] a[rel=next]").click()
+    follow(page, page.locator("[data-more] a[rel=next]"))
     after = card_ids(page)
     assert after and not set(after) & set(before)
 

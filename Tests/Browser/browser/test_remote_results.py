@@ -9,7 +9,10 @@ from playwright.sync_api import expect
 from giphy_shape import media_query
 from remote import MARK, OURS, REMOTE, field, remote
 from upstream_items import found, rated
-from visit import DESKTOP, PHONE, WATCH_LAYOUT, heart, ids, scroll_to_end, tile, tiles, until
+from visit import (
+    DESKTOP, PHONE, WATCH_LAYOUT, WITHIN, WITHOUT_MOTION, WITHOUT_STILL, arrive, heart, ids, next_frames, scroll_to_end,
+    tile, tiles, until,
+)
 
 
 def test_ours_at_once_and_the_others_after_them(alone, failing):
@@ -59,7 +62,9 @@ def test_nothing_moves_when_they_arrive(browse):
     browser.context.add_init_script(WATCH_LAYOUT)
     page = browser.open("/gifs/search?q=party")
     expect(remote(page).first).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    arrive(page, WITHOUT_STILL, page.evaluate(WITHIN, 0))
+    arrive(page, WITHOUT_MOTION, page.evaluate(WITHIN, -0.1))
+    next_frames(page)
     shifts = page.evaluate("window.layoutShifts")
     assert sum(shift for shift, _ in shifts) < 0.01, shifts
 
@@ -69,8 +74,8 @@ def test_in_the_order_of_their_source_and_read_to_the_end(browse):
     wanted = [f"giphy:{item.id}" for item in rated(found("quokka"), "g")]
     expect(remote(page).first).to_be_visible()
     while page.locator("a[data-action=load-more]").count():
-        scroll_to_end(page)
         before = remote(page).count()
+        scroll_to_end(page)
         until(
             page,
             """before => document.querySelectorAll("[data-wall] [data-tile^='giphy:']").length > before
@@ -145,6 +150,7 @@ def test_without_scripts(browse, device):
     page = browse(device, java_script_enabled=False).open("/gifs")
     page.locator("#search").fill("cat")
     page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("q=cat"))
     expect(page.locator(OURS).first).to_be_visible()
     page.get_by_role("link", name="More from GIPHY").click()
     expect(remote(page).first).to_be_visible()

@@ -7,7 +7,10 @@ import pytest
 import requests
 from playwright.sync_api import expect
 
-from visit import DESKTOP, PATIENCE, PHONE, WATCH_LAYOUT, heart, ids, next_frames, scroll_to_end, tile, until, viewer
+from visit import (
+    DESKTOP, PATIENCE, PHONE, WATCH_LAYOUT, WITHIN, WITHOUT_MOTION, WITHOUT_STILL, arrive, heart, ids, next_frames,
+    scroll_to_end, tile, until, viewer,
+)
 
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 # A poor telephone line: bits a second, and milliseconds there and back.
@@ -32,27 +35,6 @@ count => new Promise(done => {
     requestAnimationFrame(step);
 })
 """
-# The items of the tiles that are at most this many screens away; with a negative number, so far on the screen.
-WITHIN = """
-screens => [...document.querySelectorAll("[data-wall] [data-tile]")].filter(tile => {
-    const { top, bottom } = tile.getBoundingClientRect();
-    return bottom > -screens * innerHeight && top < (1 + screens) * innerHeight;
-}).map(tile => tile.dataset.tile)
-"""
-# Those of them that have no still, or do not move, yet.
-WITHOUT_STILL = """
-items => items.filter(item => {
-    const still = document.querySelector(`[data-wall] [data-tile="${item}"] img.frame-still`);
-    return !still.complete || still.naturalWidth === 0;
-})
-"""
-WITHOUT_MOTION = """
-items => items.filter(item => {
-    const frame = document.querySelector(`[data-wall] [data-tile="${item}"] [data-frame]`);
-    return frame.dataset.source && !frame.querySelector(".frame-motion");
-})
-"""
-
 # Remembers what is on the screen when the first animation is asked for; more of the list may arrive right after it.
 WATCH_FIRST_MOTION = """
 const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
@@ -105,12 +87,6 @@ def long_list(visit, device, count):
     arrive(page, WITHOUT_STILL, page.evaluate(WITHIN, 1))
     arrive(page, WITHOUT_MOTION, page.evaluate(WITHIN, -0.1))
     return page
-
-
-def arrive(page, missing, items):
-    """Waits until nothing of them is missing, for as long as one after the other arrives."""
-    while left := page.evaluate(missing, items):
-        until(page, f"([items, count]) => ({missing})(items).length < count", [items, len(left)])
 
 
 def work_left(page, server):
@@ -217,7 +193,8 @@ def test_what_is_there_is_never_taken_away_or_asked_for_again(visit):
     arrive(page, WITHOUT_STILL, page.evaluate(WITHIN, 0))
     assert page.evaluate(WITHOUT_STILL, there) == []
     tile(page, there[0]).evaluate("tile => tile.scrollIntoView()")
-    expect(tile(page, there[0]).locator(".frame-motion")).to_be_visible()
+    arrive(page, WITHOUT_STILL, page.evaluate(WITHIN, 1))
+    arrive(page, WITHOUT_MOTION, [there[0]])
     assert not set(there) & set(asked.items("asked", "still"))
 
 

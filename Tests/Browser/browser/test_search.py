@@ -1,5 +1,6 @@
 """Searching: suggestions, results that follow typing, Korean input, Back."""
 
+import datetime
 import re
 
 from playwright.sync_api import expect
@@ -86,7 +87,11 @@ def test_results_follow_typing_and_back_leaves_the_search_at_once(visit):
 
 
 def test_enter_searches_without_waiting_for_a_pause(visit):
-    page = visit().open("/gifs")
+    browser = visit()
+    browser.context.clock.install()
+    page = browser.open("/gifs")
+    # No pause passes from here on.
+    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
     field(page).fill("cat")
     with page.expect_request(lambda request: "q=cat" in request.url and "fragment=results" in request.url):
         page.keyboard.press("Enter")

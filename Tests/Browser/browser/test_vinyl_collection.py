@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import boxes
 from boxes import browser_of
 from test_vinyl_pages import DEVICES, problems_of
-from visit import PHONE, until
+from visit import PHONE, follow, until
 
 COLUMNS = (
     "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,Collection Notes"
@@ -47,7 +47,7 @@ def owner(server):
 
 def send(page, content, button=BUTTONS["en"]):
     page.locator("#collection-file").set_input_files({"name": "mine.csv", "mimeType": "text/csv", "buffer": content})
-    page.get_by_role("button", name=button).click()
+    follow(page, page.get_by_role("button", name=button))
 
 
 def look(page, button=BUTTONS["en"]):
@@ -75,7 +75,7 @@ def download(page):
 
 def test_a_file_is_looked_at_and_comes_into_the_box(visit, owner):
     browser = browser_of(visit, owner)
-    page, other = browser.open("/vinyl/box"), browser.open("/vinyl/box")
+    page, other = browser.open("/vinyl/box"), browser.open_live("/vinyl/box")
     page.get_by_role("link", name="Export or import a collection").click()
     look(page)
     assert figures(page) == ["3", "1", "3"]

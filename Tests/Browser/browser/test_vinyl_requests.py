@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import hostile
 from boxes import browser_of
 from records import field, record_page
-from visit import PHONE, until
+from visit import EVENTS, PHONE, until
 
 SLEEVE = {"name": "sleeve.jpg", "mimeType": "image/jpeg", "buffer": hostile.saved("JPEG", hostile.picture((400, 300)))}
 
@@ -67,11 +67,13 @@ def queued(page, album):
 
 def test_what_is_asked_for_is_added_and_the_asker_is_told_at_once(visit, open_queue):
     album = "Glass Meridian"
-    asker = visit(PHONE).context.new_page()
+    browser = visit(PHONE)
+    asker = browser.context.new_page()
     ask(asker, album)
     expect(own_wish(asker, album)).to_have_attribute("data-state", "open")
-    until(asker, "() => document.querySelector('.wish-list img').naturalWidth > 0")
-    asker.goto("/vinyl")
+    until(asker, "() => document.querySelector('.wish-list img')?.naturalWidth > 0")
+    asker.close()
+    asker = browser.open_live("/vinyl")
 
     queue = open_queue()
     wish = queued(queue, album)
@@ -81,7 +83,9 @@ def test_what_is_asked_for_is_added_and_the_asker_is_told_at_once(visit, open_qu
     wish.locator("[name=year]").fill("1974")
     wish.locator(".wish-genre", has_text="Jazz").click()
     wish.locator("[name=tracks]").fill("A1 | Opening | 3:20\nA2 | Closing")
-    wish.get_by_role("button", name="Add to the catalog", exact=True).click()
+    # What was told is noted before the next page could tell it again.
+    with asker.expect_response(lambda answer: answer.url.endswith("/seen") and answer.ok):
+        wish.get_by_role("button", name="Add to the catalog", exact=True).click()
     expect(queued(queue, album)).to_have_count(0)
 
     told = asker.locator("[data-toast]", has_text=album)
@@ -103,7 +107,9 @@ def test_an_operator_hears_of_a_wish_the_asker_of_its_end_and_nobody_else_of_the
     queue = open_queue()
     asker = visit().context.new_page()
     assert asker.request.get("/vinyl/requests").status == 404
-    ask(asker, "Bootleg of Bootlegs", picture=None)
+    # With the first thing asked for comes a profile, and from then on the page hears of what becomes of it.
+    with asker.expect_response(EVENTS):
+        ask(asker, "Bootleg of Bootlegs", picture=None)
     expect(own_wish(asker, "Bootleg")).to_have_attribute("data-state", "open")
     expect(queue.locator("[data-toast]", has_text="Bootleg of Bootlegs")).to_be_visible()
     assert asker.request.get("/vinyl/requests").status == 404

@@ -114,6 +114,7 @@ def test_phones_open_the_sheet_of_the_system(visit, collector):
     address = make_link(page)
     page.get_by_role("button", name="Share the link").tap()
     page.get_by_role("button", name="Share the picture").tap()
+    until(page, "() => window.shared.length === 2")
     expect(page.get_by_role("button", name="Share the picture")).not_to_have_attribute("aria-busy", "true")
     (link, file) = page.evaluate("window.shared")
     assert link == {"files": [], "url": address}

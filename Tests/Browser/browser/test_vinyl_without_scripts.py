@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import boxes
 from boxes import browser_of
 from records import keep_part
-from visit import PHONE
+from visit import PHONE, follow
 
 
 @pytest.fixture(scope="module")
@@ -31,12 +31,12 @@ def discs(page):
 
 def test_crates_are_links(page):
     newest = page.visitor.newest_first
-    page.get_by_role("link", name="Open the box").click()
+    follow(page, page.get_by_role("link", name="Open the box"))
     assert discs(page) == newest[:9]
-    page.locator(".box-next").click()
+    follow(page, page.locator(".box-next"))
     expect(page).to_have_url(re.compile(r"page=2$"))
     assert discs(page) == newest[9:]
-    page.locator(".box-next").click()
+    follow(page, page.locator(".box-next"))
     assert discs(page) == newest[:9]
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import loops
-from visit import DESKTOP, PHONE, heart, ids, tile, tiles
+from visit import DESKTOP, PHONE, follow, heart, ids, tile, tiles
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -38,7 +38,7 @@ def test_favorites(page):
 
 def test_load_more(page):
     before = ids(page)
-    page.get_by_role("link", name="Load more").click()
+    follow(page, page.get_by_role("link", name="Load more"))
     after = ids(page)
     assert len(after) == 24 and not set(after) & set(before)
 

@@ -210,9 +210,12 @@ def test_visitors_who_leave_take_their_work_along(serving):
         connections.append(connection)
     while crowd.work()["waiting"] < 50:
         crowd.pause()
+    drawn = len(kept(crowd))
     for connection in connections:
         connection.close()
-    assert crowd.settled(within=1), crowd.work()
+    assert crowd.settled(within=30), crowd.work()
+    # Counted, not timed: of all who waited hardly anybody was still served.
+    assert len(kept(crowd)) - drawn < 10
 
 
 def kept(program):

@@ -74,7 +74,7 @@ class Program:
     def is_ready(self):
         try:
             return requests.get(f"{self.address}/health", timeout=5).ok
-        except requests.ConnectionError:
+        except (requests.ConnectionError, requests.Timeout):
             return False
 
     def stop(self):

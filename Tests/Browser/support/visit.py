@@ -1,6 +1,7 @@
 """One person's browser, and what they do in it."""
 
 import datetime
+import re
 import urllib.parse
 
 from playwright.sync_api import expect
@@ -15,6 +16,8 @@ PHONE = {
 LOCALES = {"en": "en-US", "ko": "ko-KR"}
 # Milliseconds after which something that has not happened will not happen.
 PATIENCE = 10_000
+# What a page listens at for what changes elsewhere.
+EVENTS = re.compile(r"/events\?age=\d+$")
 # One pixel, for tests in which pictures only cost time.
 PIXEL = bytes.fromhex("47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b")
 
@@ -28,6 +31,27 @@ new PerformanceObserver(list => {
         window.layoutShifts.push([entry.value, moved]);
     }
 }).observe({ type: "layout-shift", buffered: true });
+"""
+
+# The items of the tiles that are at most this many screens away; with a negative number, so far on the screen.
+WITHIN = """
+screens => [...document.querySelectorAll("[data-wall] [data-tile]")].filter(tile => {
+    const { top, bottom } = tile.getBoundingClientRect();
+    return bottom > -screens * innerHeight && top < (1 + screens) * innerHeight;
+}).map(tile => tile.dataset.tile)
+"""
+# Those of them that have no still, or do not move, yet.
+WITHOUT_STILL = """
+items => items.filter(item => {
+    const still = document.querySelector(`[data-wall] [data-tile="${item}"] img.frame-still`);
+    return !still.complete || still.naturalWidth === 0;
+})
+"""
+WITHOUT_MOTION = """
+items => items.filter(item => {
+    const frame = document.querySelector(`[data-wall] [data-tile="${item}"] [data-frame]`);
+    return (frame.dataset.source || frame.dataset.set) && !frame.querySelector(".frame-motion");
+})
 """
 
 
@@ -75,7 +99,7 @@ class Visit:
     def open_live(self, path="/"):
         """A page that hears from now on of what changes elsewhere."""
         page = self.context.new_page()
-        with page.expect_response("**/events"):
+        with page.expect_response(EVENTS):
             page.goto(path)
         return page
 
@@ -106,6 +130,18 @@ def until(page, condition, argument=None):
         }})""",
         argument,
     )
+
+
+def arrive(page, missing, items):
+    """Waits until nothing of them is missing, for as long as one after the other arrives."""
+    while left := page.evaluate(missing, items):
+        until(page, f"([items, count]) => ({missing})(items).length < count", [items, len(left)])
+
+
+def follow(page, link):
+    """Clicks on what leads to another page, and waits for the whole of it; a click alone waits for its beginning."""
+    with page.expect_navigation():
+        link.click()
 
 
 def next_frames(page):

@@ -9,7 +9,7 @@ extension RemoteOriginals {
     static func over(_ stub: StubTransport, attempts: Int, at text: String, on date: Date) -> RemoteOriginals {
         let policy = RetryPolicy(attempts: attempts, firstDelay: .zero, longestDelay: .zero, totalDelay: .seconds(60))
         return RemoteOriginals(
-            transport: AllowListedTransport(stub, hosts: HostAllowList(["images.example"]), clock: ContinuousClock()),
+            transport: AllowListedTransport(stub, hosts: HostAllowList(["images.example"]), clock: PatientClock()),
             retries: Retries(policy, clock: ContinuousClock()) { $0.lowerBound },
             byteLimit: 12,
             address: { _ throws(PictureError) in

@@ -9,7 +9,7 @@ import Vips
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ResumedOriginalsTests {
     private static let tag: HTTPFields = [.eTag: "\"1\""]
 
