@@ -1,5 +1,6 @@
 """Keeping: heart, key, double tap; live in other tabs and browsers; the limit; the shelf."""
 
+import re
 import time
 
 import pytest
@@ -102,6 +103,25 @@ def test_change_is_live_in_a_second_tab(visit):
         keep(first, item)
     expect(heart(tile(second, item))).to_have_attribute("aria-pressed", "true")
     expect_live(first, second, others)
+
+
+def test_an_older_answer_does_not_overtake_a_newer_change(visit):
+    browser = visit()
+    first, second = browser.open("/gifs"), browser.open("/gifs")
+    one, other = ids(first)[:2]
+    held = []
+    # What the second tab asks for when it begins to listen: read now, told later.
+    second.route(re.compile(r"/shelf/favorites\?limit=100"), lambda route: held.append((route, route.fetch())))
+    with second.expect_request(re.compile(r"/shelf/favorites\?limit=100")):
+        keep(first, one)
+    keep(first, other)
+    expect(heart(tile(second, other))).to_have_attribute("aria-pressed", "true")
+    with second.expect_response(re.compile(r"/shelf/favorites\?limit=100")):
+        for route, answer in held:
+            assert other not in answer.text()
+            route.fulfill(response=answer)
+    expect(heart(tile(second, one))).to_have_attribute("aria-pressed", "true")
+    expect(heart(tile(second, other))).to_have_attribute("aria-pressed", "true")
 
 
 def test_change_is_live_in_a_second_browser(visit):

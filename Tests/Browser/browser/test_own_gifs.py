@@ -145,3 +145,16 @@ def test_somebody_elses_cannot_be_edited(visit):
     expect(page.get_by_role("link", name="Edit")).to_have_count(0)
     expect(page.get_by_role("button", name="Remove")).to_have_count(0)
     assert page.goto(f"/gifs/{item}/edit").status in (401, 403, 404)
+
+
+def test_what_is_removed_and_put_back_elsewhere_goes_and_comes_back_here(visit):
+    browser = visit()
+    page = browser.open("/gifs")
+    item = add(page, "there and back.gif", 1050, title="There and back")
+    other = browser.open_live("/gifs/search?q=there+and+back")
+    headers = {"Origin": browser.address}
+    assert page.request.delete(f"/api/v1/gifs/{item}", headers=headers).ok
+    expect(tile(other, item)).to_have_attribute("inert", "")
+    assert page.request.post(f"/api/v1/gifs/{item}/restore", headers=headers).ok
+    expect(tile(other, item)).not_to_have_attribute("inert", "")
+    expect(tile(other, item)).not_to_have_attribute("data-removed", "")

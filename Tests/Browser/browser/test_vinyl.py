@@ -1,5 +1,6 @@
 """The home of records, the box and its crates, levels, analysis and the record that stands for its owner."""
 
+import datetime
 import re
 
 import pytest
@@ -77,6 +78,23 @@ def test_found_in_korean_while_it_is_typed_and_asked_for_when_missing(visit):
     page.keyboard.press("Enter")
     page.locator(".empty").get_by_role("link", name="이 음반 요청하기").click()
     expect(page.locator("#wish-album")).to_have_value("없는 판 & more")
+
+
+def test_what_is_opened_while_typing_stays_open(visit):
+    browser = visit()
+    browser.context.clock.install()
+    page = browser.open("/vinyl")
+    identifier = card_ids(page)[0]
+    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
+    field(page).fill("kind of blue")
+    cards(page).first.locator("a").click()
+    expect(page.locator("dialog[open] .record")).to_have_attribute("data-detail", identifier)
+    # The pause after the last letter.
+    page.clock.run_for(1000)
+    assert page.url.endswith(f"/vinyl/{identifier}")
+    page.go_back()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.url.endswith("/vinyl")
 
 
 def test_crates_turn_and_wrap_without_leaving_the_page(visit, collector):
