@@ -68,5 +68,4 @@ def test_account_and_a_rating(second, server, films):
         favorites = there.get("/api/v1/shelf/favorites?kind=movie").json()["items"]
         if items and favorites:
             break
-        time.sleep(0.2)
     assert len(items) == len(favorites) == 1 and "4.5" in str(items[0])
