@@ -77,6 +77,12 @@ extension Site {
         return try await box.entry(id, of: profile.id)
     }
 
+    /// How many records are in somebody's box.
+    func boxCount(of reader: Reader) async throws -> Int {
+        guard let profile = reader.profile else { return 0 }
+        return try await box.count(of: profile.id)
+    }
+
     /// All that can be known of a record, so that the box shows it whenever its source is away.
     func recordToPut(_ id: MediaID, of profile: ProfileID) async throws -> VinylRecord? {
         guard id.source.isRemote else { return try await record(id, for: .person(profile)) }

@@ -78,6 +78,11 @@ extension Site {
         return try await operators.isOperator(profile.id)
     }
 
+    /// How many requests wait; nil for whom that is nothing to decide.
+    func waitingWishes(for reader: Reader) async throws -> Int? {
+        try await isOperator(reader) ? try await wishes.openCount() : nil
+    }
+
     private func keptPicture(_ bytes: [UInt8]?) async throws -> WishPicture? {
         guard let bytes else { return nil }
         let sleeve = try await libraryRecords.keep(bytes)

@@ -48,6 +48,18 @@ struct OperatorTests {
         }
     }
 
+    @Test func `an operator's own page leads to what people ask for, and nobody else's does`() async throws {
+        let test = try await TestSite()
+        try await test.run { browser async throws in
+            let session = try await browser.operatorSession(test)
+            let page = try await browser.page("/account", session: session).text
+            #expect(page.contains("<a href=\"/vinyl/requests\">0 requests wait for you</a>"))
+            for other in [try await browser.token(), nil] {
+                #expect(try await !browser.page("/account", session: other).text.contains("/vinyl/requests"))
+            }
+        }
+    }
+
     @Test func `who is revoked finds the queue no longer`() async throws {
         let test = try await TestSite()
         try await test.run { browser async throws in

@@ -32,6 +32,8 @@ struct AccountPage: PageModel {
     let figures: [Figure]
     /// Nil when no source of films is on.
     let movieAccount: MovieAccount?
+    /// How many requests wait; nil when that is not for this person to decide.
+    let queueText: String?
     /// Nil when no program acts for the profile.
     let programsText: String?
     let privacyText: String
@@ -44,6 +46,10 @@ struct AccountPage: PageModel {
     struct Content {
         let profile: Profile?
         let counts: ShelfCounts
+        /// How many records are in the box.
+        let records: Int
+        /// How many requests wait for operators; nil when the person is none.
+        let waiting: Int?
         let sources: [RemoteBrand]
         let movieAccount: LinkedMovieAccount?
         /// How many programs act for the profile.
@@ -59,8 +65,10 @@ struct AccountPage: PageModel {
             Figure(label: phrases["account.figureFavorites"], value: phrases.grouped(content.counts.favorites)),
             Figure(label: phrases["account.figureWatchlist"], value: phrases.grouped(content.counts.watchlist)),
             Figure(label: phrases["account.figureRatings"], value: phrases.grouped(content.counts.ratings)),
+            Figure(label: phrases["account.figureRecords"], value: phrases.grouped(content.records)),
             Figure(label: phrases["account.figureOwn"], value: phrases.grouped(content.counts.own)),
         ]
+        queueText = content.waiting.map { phrases.counted("wish.queue", $0) }
         programsText = content.programs > 0 ? phrases.counted("account.programs", content.programs) : nil
         movieAccount = content.movieAccount.map { MovieAccount($0, phrases) }
         let chosen = profile?.settings.language

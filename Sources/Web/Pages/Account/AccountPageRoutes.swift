@@ -16,6 +16,8 @@ struct AccountPageRoutes {
         let content = AccountPage.Content(
             profile: context.reader.profile,
             counts: try await site.shelfCounts(of: context.reader),
+            records: try await site.boxCount(of: context.reader),
+            waiting: try await site.waitingWishes(for: context.reader),
             sources: site.allBrands,
             movieAccount: try await movieAccount(of: context.reader),
             programs: try await programs(of: context.reader)

@@ -57,10 +57,3 @@ struct BoxPageRoutes {
         return visitor.remembered(by: .seeOther(back), site.options)
     }
 }
-
-extension Site {
-    func boxCount(of reader: Reader) async throws -> Int {
-        guard let profile = reader.profile else { return 0 }
-        return try await box.count(of: profile.id)
-    }
-}

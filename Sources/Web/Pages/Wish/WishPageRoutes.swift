@@ -51,11 +51,10 @@ struct WishPageRoutes {
     }
 
     private func page(_ sent: SentWish, error: String?, _ context: SiteContext) async throws -> WishPage {
-        let waiting = try await site.isOperator(context.reader) ? try await site.wishes.openCount() : nil
-        return WishPage(
+        WishPage(
             sent,
             try await asked(by: context.reader),
-            waiting: waiting,
+            waiting: try await site.waitingWishes(for: context.reader),
             error: error,
             phrases: site.phrases[context.reader.language]
         )
