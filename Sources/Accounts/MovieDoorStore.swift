@@ -119,7 +119,8 @@ package struct MovieDoorStore: Sendable {
     package func profile(of session: String) async throws(AccountsError) -> ProfileID? {
         guard let hash = SecretToken(presented: session)?.hash else { return nil }
         let rows = try await database.rows("SELECT profile_id FROM tmdb_door_session WHERE session_hash = \(hash)")
-        return try rows.first?.profile()
+        guard let row = rows.first else { return nil }
+        return ProfileID(try row.value("profile_id"))
     }
 
     /// Ends a session; false when there was none.

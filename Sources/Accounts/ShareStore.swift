@@ -57,7 +57,8 @@ package struct ShareStore: Sendable {
     package func profile(behind token: String) async throws(AccountsError) -> ProfileID? {
         guard let bytes = URLSafeBase64.bytes(token), bytes.count == Self.byteCount else { return nil }
         let rows = try await database.rows("SELECT profile_id FROM share WHERE token_hash = \(Self.hash(token))")
-        return try rows.first?.profile()
+        guard let row = rows.first else { return nil }
+        return ProfileID(try row.value("profile_id"))
     }
 }
 

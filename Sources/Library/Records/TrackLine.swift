@@ -8,6 +8,10 @@ enum TrackLine {
     ///
     /// Of two parts the last is a time if it looks like one; otherwise the first is the position.
     static func track(_ typed: String) throws(RecordSheetError) -> RecordTrack? {
+        // Before anything is taken apart, so that a flood of text costs nothing.
+        guard typed.utf8.count <= 64 * RecordSheet.longestName else {
+            throw .tooLong(.tracks, limit: RecordSheet.longestName)
+        }
         var parts = try typed.split(separator: "|", omittingEmptySubsequences: false).map {
             part throws(RecordSheetError) in
             try RecordSheet.line(String(part), RecordSheet.longestName, .tracks) ?? ""
@@ -20,7 +24,8 @@ enum TrackLine {
         if parts.count > 1 { position = parts.removeFirst() }
         let title = parts.joined(separator: " | ")
         guard !title.isEmpty else { return nil }
-        guard position.count <= longestPosition, title.count <= RecordSheet.longestName else {
+        guard TextLine.whole(position, longestPosition) != nil, TextLine.whole(title, RecordSheet.longestName) != nil
+        else {
             throw .tooLong(.tracks, limit: RecordSheet.longestName)
         }
         return RecordTrack(position: position, title: title, duration: duration)

@@ -12,9 +12,8 @@ struct EventStream {
 
     let events: Broadcast<ProfileID, SiteEvent>
 
-    /// What changes from `lateness` ago on.
-    func response(for profile: ProfileID, lateBy lateness: Duration) -> Response {
-        let messages = events.messages(on: profile, lateBy: lateness)
+    func response(for profile: ProfileID) -> Response {
+        let messages = events.messages(on: profile)
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],

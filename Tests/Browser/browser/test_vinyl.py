@@ -95,6 +95,8 @@ def test_what_is_opened_while_typing_stays_open(visit):
     page.go_back()
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert page.url.endswith("/vinyl")
+    # The field says what the list is.
+    expect(field(page)).to_have_value("")
 
 
 def test_crates_turn_and_wrap_without_leaving_the_page(visit, collector):

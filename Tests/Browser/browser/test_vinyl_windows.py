@@ -9,7 +9,7 @@ import boxes
 from boxes import browser_of
 from records import choice, fill_in, keep_part
 from test_vinyl import expect_crate
-from visit import EVENTS, PIXEL, next_frames, until
+from visit import EVENTS, next_frames, until
 
 DETAIL = re.compile(r"[?&]fragment=detail")
 COLLECTION = b"Artist,Title,Rating,Collection Notes\r\nMiles Davis,Kind of Blue,5,Worn\r\n"
@@ -66,25 +66,6 @@ def test_taking_out_can_be_undone_while_nothing_is_known_of_the_record(visit, ow
     undo.click()
     expect_crate(page, newest)
     expect(page.locator("[data-toast]").last).to_have_text("Back in your box")
-
-
-def test_what_changes_while_a_page_is_loading_is_not_missed(visit, owner):
-    visitor = owner(3)
-    newest = visitor.newest_first
-    browser = browser_of(visit, visitor)
-    page = browser.context.new_page()
-    held = []
-    # As on a slow line: the page listens only when it is whole.
-    page.route("**/pictures/**", lambda route: held.append(route))
-    page.goto("/vinyl/box", wait_until="commit")
-    expect_crate(page, newest)
-    boxes.take_out(visitor, newest[1])
-    with page.expect_response(EVENTS):
-        while page.evaluate("document.readyState") != "complete":
-            for route in held[:]:
-                held.remove(route)
-                route.fulfill(body=PIXEL, content_type="image/gif")
-    expect_crate(page, [newest[0], newest[2]])
 
 
 def test_a_heart_follows_what_another_window_chose(visit, owner):

@@ -17,7 +17,7 @@ LOCALES = {"en": "en-US", "ko": "ko-KR"}
 # Milliseconds after which something that has not happened will not happen.
 PATIENCE = 10_000
 # What a page listens at for what changes elsewhere.
-EVENTS = re.compile(r"/events\?age=\d+$")
+EVENTS = re.compile(r"/events$")
 # One pixel, for tests in which pictures only cost time.
 PIXEL = bytes.fromhex("47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b")
 

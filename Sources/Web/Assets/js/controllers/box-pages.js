@@ -101,7 +101,19 @@ async function renewHome() {
   const next = part?.querySelector("[data-home]");
   const old = document.querySelector("[data-home]");
   if (!next || !old) return;
-  const focused = old.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : undefined;
+  const refocus = sameAs(document.activeElement, old, next);
   old.replaceWith(next);
-  [...next.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus({ preventScroll: true });
+  refocus?.focus({ preventScroll: true });
+});
+}
+
+/** What has the place of a link or button in a part that replaces its own; nothing when it is somewhere else. */
+function sameAs(/** @type {Element | null} */ one, /** @type {Element} */ old, /** @type {Element} */ next) {
+  const allIn = (/** @type {Element} */ part) => /** @type {HTMLElement[]} */ ([...part.querySelectorAll("a, button")]);
+  const place = allIn(old).findIndex((other) => other === one);
+  if (place < 0) return undefined;
+  const isLike = (/** @type {Element} */ other) => other.getAttribute("href") === one?.getAttribute("href");
+  const before = allIn(old).slice(0, place).filter(isLike).length;
+  const alike = allIn(next).filter(isLike);
+  return alike[before] ?? alike.at(-1) ?? allIn(next)[place] ?? allIn(next).at(-1);
 }

@@ -45,6 +45,7 @@ async function settle(/** @type {string} */ id, /** @type {boolean} */ before) {
     show(id, known);
     toast(explanation(error));
   } finally {
+    touched.add(id);
     wanted.delete(id);
   }
 }
@@ -56,7 +57,7 @@ async function settle(/** @type {string} */ id, /** @type {boolean} */ before) {
  * @param {{ celebrate?: boolean, kind?: string }} [options] the kind of an item that is counted with its like
  */
 export function show(id, kept, { celebrate = false, kind = isFilm(id) ? "movie" : "gif" } = {}) {
-  touched.add(id);
+  if (isKept(id) !== kept) touched.add(id);
   if (kind && isKept(id) !== kept) count(kept ? 1 : -1, kind);
   for (const owner of document.querySelectorAll(selector(id))) {
     owner.toggleAttribute("data-kept", kept);

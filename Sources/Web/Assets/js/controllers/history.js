@@ -34,15 +34,22 @@ function stay() {
   return false;
 }
 
+/** What a list was searched for. */
+const textIn = (/** @type {string} */ address) => new URL(address, location.href).searchParams.get("q") ?? "";
+
 /** @param {any} state */
 async function follow(state) {
   if (state?.viewer) return region() ? followHistory(state) : location.reload();
   const address = location.pathname + location.search;
-  if (address === shownList()) return followHistory(null);
   const scope = scopeOf(location.pathname);
+  if (address === shownList()) {
+    // What was typed just before something was opened was not searched for.
+    if (scope) searchTextIs(scope, textIn(address));
+    return followHistory(null);
+  }
   if (!scope || region()?.dataset.results !== scope) return location.reload();
   await followHistory(null);
-  searchTextIs(scope, new URLSearchParams(location.search).get("q") ?? "");
+  searchTextIs(scope, textIn(address));
   if (await showList(address, undefined, stay)) {
     document.title = region()?.dataset.title ?? document.title;
     await restorePlace(state?.place);

@@ -13,11 +13,6 @@ import { toast } from "./toasts.js";
 /** A hidden tab gives its connection back after this time: browsers have only six for one server. */
 const patience = 30_000;
 
-/** How far back, in milliseconds, the server tells what changed. */
-const memory = 60_000;
-/** When this page was asked for, by the page's clock. */
-const askedAt = /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType("navigation")[0])?.requestStart ?? 0;
-
 /** @type {EventSource | undefined} */
 let events;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -29,10 +24,8 @@ const hasProfile = () => document.documentElement.dataset.profile !== undefined;
 function connect(isLate = false) {
   clearTimeout(timer);
   if (events || !hasProfile()) return;
-  // With what changed since this page was asked for; who comes later than the server remembers asks for all of it.
-  const age = Math.ceil(performance.now() - askedAt);
-  events = new EventSource(`/events?age=${Math.min(age, memory)}`);
-  let isBehind = isLate || age > memory;
+  events = new EventSource("/events");
+  let isBehind = isLate;
   // From here on nothing is missed; a connection that was lost and opens again has missed something.
   events.addEventListener("open", () => {
     if (isBehind) void Promise.all([catchUp(), catchUpNotices()]);

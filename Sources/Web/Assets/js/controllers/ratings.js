@@ -47,6 +47,7 @@ async function settle(/** @type {string} */ id, /** @type {number | null} */ bef
     show(id, known);
     toast(explanation(error));
   } finally {
+    touched.add(id);
     wanted.delete(id);
   }
 }
@@ -69,7 +70,7 @@ export const touched = new Set();
 
 /** Shows a film's rating wherever it is on the page. */
 function show(/** @type {string} */ id, /** @type {number | null} */ value) {
-  touched.add(id);
+  if (shown(id) !== value) touched.add(id);
   for (const control of controls(id)) {
     if (value === null) delete control.dataset.value;
     else control.dataset.value = String(value);
@@ -90,6 +91,7 @@ function show(/** @type {string} */ id, /** @type {number | null} */ value) {
 
 /** What other tabs and devices changed; a change of one's own that is on its way goes before. */
 export function learnRating(/** @type {string} */ id, /** @type {number | null} */ value) {
+  touched.add(id);
   if (!wanted.has(id)) show(id, value);
 }
 
