@@ -104,7 +104,6 @@ async function renewHome() {
   const refocus = sameAs(document.activeElement, old, next);
   old.replaceWith(next);
   refocus?.focus({ preventScroll: true });
-});
 }
 
 /** What has the place of a link or button in a part that replaces its own; nothing when it is somewhere else. */
