@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccountSync
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct AccountLinkingTests {
     private let bench: SyncBench
 

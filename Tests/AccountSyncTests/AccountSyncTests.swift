@@ -8,7 +8,7 @@ import Testing
 @testable import AccountSync
 
 /// The service itself.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct AccountSyncTests {
     private let bench: SyncBench
     private let clock = HeldClock()

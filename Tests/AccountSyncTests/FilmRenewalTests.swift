@@ -6,7 +6,7 @@ import Testing
 
 @testable import AccountSync
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct FilmRenewalTests {
     private let bench: SyncBench
 

@@ -8,7 +8,7 @@ import Testing
 @testable import AccountSync
 
 /// From an account to its shelf.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct IncomingTests {
     private let bench: SyncBench
 

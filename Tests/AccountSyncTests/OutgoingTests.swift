@@ -9,7 +9,7 @@ import Testing
 @testable import AccountSync
 
 /// From a shelf to its account.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct OutgoingTests {
     private let bench: SyncBench
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccountSync
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ReconciliationTests {
     private static let three = AccountValue.rating(StarRating.offered[5])
     private static let five = AccountValue.rating(StarRating.offered[9])
@@ -52,7 +52,7 @@ struct ReconciliationTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct BackoffTests {
     @Test func `delays double from two seconds to a quarter of an hour`() {
         let backoff = Backoff { 0.5 }

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct LeavingTests {
     /// Tables in which nobody is: facts of items, keys of programs, invitations to nobody in particular.
     private static let ofNobody: Set = [

@@ -5,7 +5,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct LinkedAccountStoreTests {
     private let database: ApplicationDatabase
     private let store: LinkedAccountStore

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct MovieDoorStoreTests {
     private let database: ApplicationDatabase
     private let store: MovieDoorStore

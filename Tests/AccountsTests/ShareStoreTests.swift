@@ -4,7 +4,7 @@ import Foundation
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ShareStoreTests {
     private let database: ApplicationDatabase
     private let store: ShareStore

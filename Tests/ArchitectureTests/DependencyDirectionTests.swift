@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DependencyDirectionTests {
     private static let system: Set<String> = [
         "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Swift", "Synchronization",

@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct CatalogIndexTests {
     private let day = Date(timeIntervalSince1970: 1_795_000_000)
 

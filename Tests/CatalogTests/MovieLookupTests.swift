@@ -2,7 +2,7 @@ import Catalog
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct MovieLookupTests {
     @Test func `films come with all their facts in the order they are asked for`() async throws {
         let index = try await Films().index

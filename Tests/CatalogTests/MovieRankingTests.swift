@@ -3,7 +3,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct MovieRankingTests {
     static let films: [MovieOutline] = (0..<450).compactMap { place in
         guard let id = MediaID(source: .starter, native: "film-\(place)") else { return nil }
@@ -72,7 +72,7 @@ struct MovieRankingTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct MovieListPlaceTests {
     private let now = Date(timeIntervalSince1970: 1_795_000_000)
     private var films: [MovieOutline] { MovieRankingTests.films }

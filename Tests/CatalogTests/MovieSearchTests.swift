@@ -3,7 +3,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct MovieSearchTests {
     @Test(
         arguments: [

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ProgrammeTests {
     private static let week: TimeInterval = 7 * 86_400
     /// A Monday, 00:00 UTC.

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SearchPagingTests {
     /// 100 whole words and 60 longer ones, mixed.
     private static let entries = (0..<160).map { place in

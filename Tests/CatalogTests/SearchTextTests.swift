@@ -2,7 +2,7 @@ import Testing
 
 @testable import Catalog
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SearchTextTests {
     private func keys(_ text: String) -> [String] { SearchText.words(of: text).map(\.keys) }
 

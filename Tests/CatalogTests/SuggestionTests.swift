@@ -2,7 +2,7 @@ import Catalog
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SuggestionTests {
     @Test(
         arguments: [

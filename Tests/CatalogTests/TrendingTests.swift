@@ -3,7 +3,7 @@ import FoundationEssentials
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct TrendingTests {
     private let noon = Date(timeIntervalSince1970: 20_000 * 86_400 + 43_200)
 

@@ -8,7 +8,7 @@ import Web
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct CallTurnsTests {
     private let clock = HeldClock()
     private let passed = Locked(Duration.zero)

@@ -11,7 +11,7 @@ import Vips
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiscogsExpiryTests {
     private let folder = URL.temporaryDirectory.appending(path: "zoetrope-\(UUID().uuidString)")
     private let database: ApplicationDatabase

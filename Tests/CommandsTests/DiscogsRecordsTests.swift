@@ -12,7 +12,7 @@ import Web
 @testable import Commands
 
 /// The whole way of a question but for the network.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiscogsRecordsTests {
     private let log = RecordedLog()
     private let time = Locked(Date(timeIntervalSince1970: 4_000_000_000))

@@ -9,7 +9,7 @@ import Web
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiscogsSettingsTests {
     private func read(_ environment: [String: String]) async throws -> SourceSettings.Discogs? {
         try await Settings.read(options: .init(), environment: environment).sources.discogs

@@ -11,7 +11,7 @@ import Web
 @testable import Commands
 
 /// The adapters between clients and pages; Tenor's is of the same make.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct GiphyGifsTests {
     private let log = RecordedLog()
     private let present = Locked(ContinuousClock.now)

@@ -5,7 +5,7 @@ import Transport
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SleeveOriginalsTests {
     /// Fetches a file that begins like a GIF and says what was asked for, or what it is told to.
     private struct Fetched: OriginalSource {

@@ -6,7 +6,7 @@ import Vips
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct StarterShelfTests {
     private let starter: StarterShelf
     private let pictures: StarterPictures

@@ -11,7 +11,7 @@ import Web
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct TMDBMoviesTests {
     private let log = RecordedLog()
     private let instant = ContinuousClock.now
@@ -165,7 +165,7 @@ struct TMDBMoviesTests {
 }
 
 /// TMDB with what it said kept in files: the whole way but for the network.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RememberedTMDBTests {
     private let log = RecordedLog()
     private let instant = ContinuousClock.now

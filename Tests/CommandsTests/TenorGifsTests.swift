@@ -9,7 +9,7 @@ import Web
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct TenorGifsTests {
     private let log = RecordedLog()
     private let instant = ContinuousClock.now

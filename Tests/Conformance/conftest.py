@@ -19,7 +19,7 @@ from tmdb_door import FilmDoor, Person  # noqa: E402
 @pytest.fixture(scope="session")
 def server(binary, tmp_path_factory):  # noqa: F811
     """Open doors over the starter GIFs and six own ones, each titled "Conformance" and its name."""
-    program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data", DOORS="open", PICTURES_SECONDS=600).start()
+    program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data", DOORS="open").start()
     visitor = program.visitor()
     for name, content, kind in OWN:
         file = f"{name}.{kind.removeprefix('image/')}"

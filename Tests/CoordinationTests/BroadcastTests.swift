@@ -1,7 +1,7 @@
 import Coordination
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct BroadcastTests {
     private let broadcast = Broadcast<String, Int>()
 

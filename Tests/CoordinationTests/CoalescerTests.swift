@@ -2,7 +2,7 @@ import Coordination
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct CoalescerTests {
     private let coalescer = Coalescer<String, Int>()
 

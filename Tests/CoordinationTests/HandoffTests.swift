@@ -2,7 +2,7 @@ import Coordination
 import Dispatch
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct HandoffTests {
     /// Runs blocking work away from the threads that tests share.
     private func onThread<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {

@@ -2,7 +2,7 @@ import Coordination
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct WorkSlotsTests {
     @Test func `no more work runs at once than there are places`() async throws {
         let slots = WorkSlots(running: 3, waiting: 100)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ApplicationDatabaseTests {
     private static let profile: Statement =
         "INSERT INTO profile (id, created_at) VALUES (\(String(repeating: "a", count: 32)), \(1))"

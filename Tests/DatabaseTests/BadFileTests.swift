@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct BadFileTests {
     @Test func `a file that is no database is called damaged and left alone`() throws {
         let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiscogsBadAnswerTests {
     private func failure(_ transport: any HTTPTransport) async throws -> DiscogsError? {
         let client = try DiscogsClient.sample(transport)

@@ -7,7 +7,7 @@ import Testing
 import TolerantJSON
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiscogsClientTests {
     private func page(_ numbers: [Int], pages: Int = 3, total: Int = 120) throws -> StubTransport {
         StubTransport(try Samples.bytes(Samples.page(numbers.map { Samples.result($0) }, pages: pages, total: total)))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiscogsMappingTests {
     @Test func `a record that was found is all there`() async throws {
         let record = try await DiscogsClient.found([:])

@@ -3,7 +3,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiscogsNamesTests {
     @Test(
         arguments: [

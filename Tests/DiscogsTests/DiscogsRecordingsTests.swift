@@ -6,7 +6,7 @@ import Testing
 import TolerantJSON
 
 /// Skipped without the recordings: "skipped: no shared fixtures".
-@Suite(.enabled(if: Recordings.areThere, "skipped: no shared fixtures"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Recordings.areThere, "skipped: no shared fixtures"), .timeLimit(.minutes(1)))
 struct DiscogsRecordingsTests {
     private func client(_ name: String, status: Int = 200) throws -> DiscogsClient {
         try .sample(StubTransport(try Recordings.bytes(name), status: status))

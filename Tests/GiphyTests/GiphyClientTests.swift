@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct GiphyClientTests {
     private func page(_ ids: [String], total: Int = 100) throws -> StubTransport {
         StubTransport(try Samples.bytes(Samples.page(ids.map { Samples.gif($0) }, total: total)))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Skipped without the recordings: "skipped: no shared fixtures".
-@Suite(.enabled(if: Recordings.areThere, "skipped: no shared fixtures"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Recordings.areThere, "skipped: no shared fixtures"), .timeLimit(.minutes(1)))
 struct GiphyRecordingsTests {
     private func client(_ name: String) throws -> GiphyClient {
         try .sample(StubTransport(try Recordings.bytes(name)))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct BadUploadTests {
     private let shelf: Shelfful
 

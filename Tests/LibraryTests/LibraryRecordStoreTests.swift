@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct LibraryRecordStoreTests {
     private let shelf: Shelfful
     private let store: LibraryRecordStore

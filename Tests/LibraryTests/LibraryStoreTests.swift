@@ -5,7 +5,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct LibraryStoreTests {
     private let shelf: Shelfful
     private var store: LibraryStore { shelf.store }

@@ -2,7 +2,7 @@ import Library
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RecordSheetTests {
     private func record(_ draft: RecordSheet.Draft) throws -> VinylRecord {
         let artwork = Artwork(

@@ -5,7 +5,7 @@ import Testing
 import Transport
 
 /// The decorators over real connections.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ChainsTests {
     private static let hosts = HostAllowList(["upstream.test", "inner.test"], allowsTestUpstream: true)
 

@@ -5,7 +5,7 @@ import NIOPosix
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ConnectionsTests {
     private static let ok = Upstream.Step.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
 

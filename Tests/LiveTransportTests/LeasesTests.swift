@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveTransport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct LeasesTests {
     private var leases = Leases<String, Int>(capacity: 2)
 

@@ -10,7 +10,7 @@ import Transport
 import Vips
 
 /// Originals from a server that misbehaves, over real connections.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RemoteOriginalsTests {
     private func fetch(
         kept: KeptOriginal? = nil,

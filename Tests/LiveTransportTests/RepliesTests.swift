@@ -3,7 +3,7 @@ import LiveTransport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RepliesTests {
     private func reply(
         to method: HTTPRequest.Method = .get,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DiskPicturesTests {
     private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
 

@@ -6,7 +6,7 @@ import Pictures
 import Testing
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct KeptOriginalsTests {
     private let threads = NIOThreadPool(numberOfThreads: 1)
     private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)

@@ -7,7 +7,7 @@ import Vips
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct PicturePipelineTests {
     private let darkroom = Darkroom()
     private let artist = CountingArtist()

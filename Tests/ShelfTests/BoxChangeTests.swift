@@ -5,7 +5,7 @@ import Shelf
 import Testing
 
 /// Changes of one thing alone, and what programs ask of a box.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct BoxChangeTests {
     private let store: BoxStore
     private let box: SampleBox

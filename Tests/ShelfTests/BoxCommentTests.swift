@@ -1,7 +1,7 @@
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct BoxCommentTests {
     @Test(arguments: ["a", "음", "🎧", "👩🏽‍❤️‍💋‍👨🏾", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
     func `a comment has 150 characters, however they are made`(character: String) throws {

@@ -3,7 +3,7 @@ import Media
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct CollectionFileTests {
     private static let header =
         "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,"

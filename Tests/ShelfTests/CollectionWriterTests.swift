@@ -3,7 +3,7 @@ import Media
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct CollectionWriterTests {
     private let writer = CollectionWriter(language: .korean)
 

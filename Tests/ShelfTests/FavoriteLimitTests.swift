@@ -5,7 +5,7 @@ import Shelf
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct FavoriteLimitTests {
     @Test func `fifty at once at a limit of ten keep exactly ten`() async throws {
         let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Shelf
 import Testing
 
 /// A film of ours and TMDB's of the same number: 7 and 700.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct FilmTwinTests {
     private let people: People
     private let favorites: FavoriteStore

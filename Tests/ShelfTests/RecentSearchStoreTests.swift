@@ -4,7 +4,7 @@ import Media
 import Shelf
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RecentSearchStoreTests {
     private let people: People
     private let store: RecentSearchStore

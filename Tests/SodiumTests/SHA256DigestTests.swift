@@ -1,7 +1,7 @@
 import Sodium
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SHA256DigestTests {
     @Test(
         arguments: zip(

@@ -2,7 +2,7 @@ import Foundation
 import Sodium
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SecretBoxTests {
     private func box() -> SecretBox {
         var randomness = SystemRandomness()
@@ -47,7 +47,7 @@ struct SecretBoxTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 final class SecretKeyFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-key-\(UUID().uuidString)")
     private var file: URL { folder.appending(path: SecretKeyFile.name) }

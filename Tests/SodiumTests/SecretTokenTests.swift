@@ -1,7 +1,7 @@
 import Sodium
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SecretTokenTests {
     private func token() -> SecretToken {
         var randomness = SystemRandomness()

@@ -1,7 +1,7 @@
 import Sodium
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SystemRandomnessTests {
     /// Counts upwards, so that what is made of it is known.
     private struct Counting: RandomNumberGenerator {

@@ -3,7 +3,7 @@ import Vips
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct FactsTests {
     @Test func `the tables name emojis that exist, each once`() throws {
         let facts = try Facts.read()

@@ -5,7 +5,7 @@ import Vips
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(5)))
 struct LoopArtistTests {
     private let library: StarterLibrary
     private let artist: LoopArtist

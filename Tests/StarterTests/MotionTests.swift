@@ -2,7 +2,7 @@ import Testing
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MotionTests {
     private static let stages = [(1.0, 1.0), (1.5, 1.0), (1.0, 1.33)].flatMap { width, height in
         [(0.63, 0.6), (0.35, 0.68), (0.7, 0.3)].map { box in

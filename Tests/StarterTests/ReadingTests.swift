@@ -3,7 +3,7 @@ import Testing
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ReadingTests {
     @Test func `the list gives fully qualified emojis without skin tones`() throws {
         let text = """

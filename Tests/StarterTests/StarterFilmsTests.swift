@@ -5,7 +5,7 @@ import Testing
 @testable import Starter
 
 /// Holds the shipped facts against the rules they are written by.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct StarterFilmsTests {
     private let library: StarterFilms
     private let facts: [FilmFacts]

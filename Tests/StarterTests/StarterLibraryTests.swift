@@ -3,7 +3,7 @@ import Testing
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct StarterLibraryTests {
     private let library: StarterLibrary
 

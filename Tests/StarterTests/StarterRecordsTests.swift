@@ -4,7 +4,7 @@ import Testing
 @testable import Starter
 
 /// Holds the shipped facts of records against the rules they are written by.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct StarterRecordsTests {
     private let shop: StarterRecords
     private let albums: [AlbumFacts]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct TMDBAccountTests {
     private let session = TMDBSession("SESSION")
     private static let done = #"{"success":true,"status_code":1,"status_message":"Success."}"#

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct TMDBClientTests {
     private func page(_ numbers: [Int], pages: Int = 9, total: Int = 180) throws -> StubTransport {
         StubTransport(try Samples.bytes(Samples.page(numbers.map { Samples.item($0) }, pages: pages, total: total)))

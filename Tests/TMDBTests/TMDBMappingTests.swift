@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct TMDBMappingTests {
     private func item(_ changes: [String: Any] = [:], _ locale: TMDBLocale = .english) async throws -> Movie {
         let page = Samples.page([Samples.item(7, changes)])

@@ -1,7 +1,7 @@
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct AddressRulesTests {
     private static let closed = [
         // IPv4: what leads inside, and what leads nowhere.

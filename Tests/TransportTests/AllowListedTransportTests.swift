@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct AllowListedTransportTests {
     private static let hosts = HostAllowList(["images.example", "other.example"])
 

@@ -1,7 +1,7 @@
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct HostAllowListTests {
     private let list = HostAllowList(["image.tmdb.org", "i.discogs.com"])
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct WebAddressTests {
     @Test func `an address falls into its parts`() throws {
         let address = try #require(WebAddress("HTTPS://Images.Example.:8443/a/b%20c?key=1&x=/#part"))

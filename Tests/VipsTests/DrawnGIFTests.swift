@@ -4,7 +4,7 @@ import Testing
 @testable import Vips
 
 /// Our own GIF writer, read back by libvips.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(3)))
 struct DrawnGIFTests {
     private func strip(_ frames: [PixelFrame]) throws -> FrameStrip {
         let first = try #require(frames.first)

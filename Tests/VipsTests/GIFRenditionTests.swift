@@ -4,7 +4,7 @@ import Testing
 @testable import Vips
 
 /// GIFs made from pictures, for readers that take nothing else.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(3)))
 struct GIFRenditionTests {
     private static let animated = RenditionTests.sources.keys.filter {
         !["JPEG", "PNG", "one", "still", "tiny"].contains(where: $0.contains)

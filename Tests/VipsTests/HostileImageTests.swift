@@ -1,7 +1,7 @@
 import Testing
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct HostileImageTests {
     @Test func `no bytes are no picture`() {
         #expect(throws: VipsError.empty) { try SourceImage([]) }

@@ -3,7 +3,7 @@ import Testing
 import Vips
 
 /// Where somebody was when taking a picture is nobody's business.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct MetadataTests {
     private static let secret = Array("somewhere on earth".utf8)
 

@@ -1,7 +1,7 @@
 import Testing
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct OutlineFontTests {
     private let font: OutlineFont
 

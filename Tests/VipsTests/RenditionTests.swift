@@ -4,7 +4,7 @@ import Testing
 @testable import Vips
 
 /// What is made from a picture, held against the picture.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(3)))
 struct RenditionTests {
     /// Sources of all kinds, animated and not, by name.
     static let sources: [String: @Sendable () throws -> [UInt8]] = [

@@ -2,7 +2,7 @@ import Coordination
 import Testing
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct SourceImageTests {
     @Test(arguments: [[40, 50, 60], [20, 1000, 70, 330]])
     func `a GIF keeps each delay`(delays: [Int]) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Vips
 
 /// Whether work that nobody wants any more really ends, told by the work that is not done.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct StoppingTests {
     private static let hundred = Array(repeating: 50, count: 100)
 

@@ -2,7 +2,7 @@ import Coordination
 import Testing
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct VectorDrawingTests {
     private static let svg = """
         <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 80 60">\

@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct APITests {
     @Test func `a favorite is kept, listed, shown in other lists and let go`() async throws {
         try await TestSite().run { browser async throws in

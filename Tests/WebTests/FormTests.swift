@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct FormTests {
     @Test func `the first thing kept makes a visitor, and the shelf shows it`() async throws {
         try await TestSite().run { browser async throws in

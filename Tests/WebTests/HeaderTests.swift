@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct HeaderTests {
     @Test func `pages may load from this server only and run nothing inline`() async throws {
         try await TestSite().run { browser async throws in

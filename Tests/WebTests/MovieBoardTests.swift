@@ -7,7 +7,7 @@ import Shelf
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MovieBoardTests {
     private let now = TestSite.date
     private let films = Samples.movies(90)

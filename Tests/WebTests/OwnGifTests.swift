@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct OwnGifTests {
     @Test func `an own GIF can be found, edited, removed and brought back`() async throws {
         try await TestSite().run { browser async throws in

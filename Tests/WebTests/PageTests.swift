@@ -5,7 +5,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct PageTests {
     private static let pages = [
         "gifs": "/", "search": "/gifs/search?q=cat", "nothing-found": "/gifs/search?q=zzzz",

@@ -7,7 +7,7 @@ import Pictures
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct WarmAnswerTests {
     private static let path = "/pictures/starter:cat-face-1/still/320.webp?v=feed000000000001"
 

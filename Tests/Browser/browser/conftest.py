@@ -5,14 +5,12 @@ import pathlib
 import urllib.parse
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from program import ROOT, Program
 from tmdb_upstream import FilmUpstream
 from upstream import Upstream
-from visit import DESKTOP, PATIENCE, Visit
-
-expect.set_options(timeout=PATIENCE)
+from visit import DESKTOP, Visit
 
 # What Debian calls them, the faster one first.
 CHROMIUMS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")

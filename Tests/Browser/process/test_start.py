@@ -15,8 +15,8 @@ import requests
 
 
 def test_first_page_within_two_seconds_on_an_empty_folder(program, tmp_path):
-    # Another program may have the processor at one moment, not at all of them.
-    assert any(time_to_first_page(program(data=tmp_path / str(attempt))) < 2 for attempt in range(10))
+    # One of three: another program may have the processor at one moment, not at all three.
+    assert any(time_to_first_page(program(data=tmp_path / str(attempt))) < 2 for attempt in range(3))
 
 
 def time_to_first_page(server):

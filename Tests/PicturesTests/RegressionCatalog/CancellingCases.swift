@@ -6,7 +6,7 @@ import Testing
 @testable import Pictures
 
 /// Leaving, finishing and their order; numbers as in the regression catalog of the engineering guide.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct CancellingCases {
     private let darkroom = Darkroom()
 

@@ -7,7 +7,7 @@ import Vips
 @testable import Pictures
 
 /// Decoding and encoding; numbers as in the regression catalog of the engineering guide.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct DecodingCases {
     private func make(
         _ role: PictureRole,

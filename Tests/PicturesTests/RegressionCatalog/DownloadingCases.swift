@@ -10,7 +10,7 @@ import Vips
 @testable import Pictures
 
 /// Originals from elsewhere; numbers as in the regression catalog of the engineering guide.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct DownloadingCases {
     private static let tag: HTTPFields = [.eTag: "\"1\""]
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Pictures
 
 /// What is kept, and what is not; numbers as in the regression catalog of the engineering guide.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct KeepingCases {
     private let darkroom = Darkroom()
 

@@ -8,7 +8,7 @@ import Testing
 import Transport
 import Vips
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RemoteOriginalsTests {
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
     private static let lastModified = "Sun, 06 Nov 1994 08:49:37 GMT"

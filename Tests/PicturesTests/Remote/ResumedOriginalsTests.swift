@@ -9,7 +9,7 @@ import Vips
 
 @testable import Pictures
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ResumedOriginalsTests {
     private static let tag: HTTPFields = [.eTag: "\"1\""]
 

@@ -5,7 +5,7 @@ import Vips
 @testable import Starter
 
 /// All starter films' posters as one series.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(5)))
 struct PosterSeriesTests {
     static let margins = PosterArtist.posterPage.inset(48)
 

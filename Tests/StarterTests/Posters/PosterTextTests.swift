@@ -3,7 +3,7 @@ import Testing
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct PosterTextTests {
     @Test func `a Korean film has its own title large and the English one small`() {
         let text = PosterText(Posters.korean("마더"))

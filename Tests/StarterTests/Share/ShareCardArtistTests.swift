@@ -5,7 +5,7 @@ import Vips
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(3)))
 struct ShareCardArtistTests {
     private let sleeves: SleeveArtist
     private let artist: ShareCardArtist

@@ -5,7 +5,7 @@ import Vips
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct SleeveArtistTests {
     private let artist: SleeveArtist
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct SleeveInksTests {
     @Test func `text can be read on every color of every set`() {
         for set in InkSet.all {

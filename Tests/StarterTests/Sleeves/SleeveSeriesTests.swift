@@ -5,7 +5,7 @@ import Vips
 @testable import Starter
 
 /// All starter records' sleeves as one wall.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(5)))
 struct SleeveSeriesTests {
     private static let page = SleeveScene.page.inset(24)
 

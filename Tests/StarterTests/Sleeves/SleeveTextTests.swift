@@ -4,7 +4,7 @@ import Vips
 
 @testable import Starter
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct SleeveTextTests {
     @Test func `a Korean record says its own title and names`() {
         let text = SleeveText(Sleeves.korean("사랑하기 때문에"))

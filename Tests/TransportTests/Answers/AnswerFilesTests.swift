@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct AnswerFilesTests {
     private static let question = "https://films.example/3/movie/popular?page=1"
     private static let day: TimeInterval = 86_400

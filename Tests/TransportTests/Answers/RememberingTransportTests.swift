@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Transport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RememberingTransportTests {
     private static let address = "https://films.example/3/movie/popular?api_key=SECRET&page=1"
     private static let hour: TimeInterval = 3600

@@ -3,7 +3,7 @@ import Testing
 import Vips
 
 /// Colors; numbers as in the regression catalog of the engineering guide.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ColorCases {
     @Test(
         arguments: zip(

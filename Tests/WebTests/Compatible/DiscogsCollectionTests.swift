@@ -7,7 +7,7 @@ import Testing
 import Web
 
 /// The box and the favorites of whoever asks, as a collection and a list of wants.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct DiscogsCollectionTests {
     @Test func `a session is the person, a key is itself, and anything else is nobody`() async throws {
         let site = try await TestSite()

@@ -5,7 +5,7 @@ import Testing
 import Web
 
 /// Failures in Discogs' words, and what nobody should ask.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct DiscogsDoorErrorTests {
     @Test(arguments: [
         ("nothing", 404, "The requested resource was not found."),

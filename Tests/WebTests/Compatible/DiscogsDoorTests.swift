@@ -5,7 +5,7 @@ import Testing
 import Web
 
 /// Records, artists and labels at the Discogs door.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct DiscogsDoorTests {
     private static let resultKeys: Set<String> = [
         "id", "type", "title", "format", "label", "genre", "style", "barcode", "catno", "master_id", "master_url",

@@ -5,7 +5,7 @@ import Testing
 import Web
 
 /// Numbers, names and words at the Discogs door that are not what one would think.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct DiscogsNumberTests {
     @Test func `numbers of another Zoetrope mean what somebody has of it`() async throws {
         try await TestSite(records: .init(source: SameNumbers())).run { browser async throws in

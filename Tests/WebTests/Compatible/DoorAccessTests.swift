@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct DoorAccessTests {
     private static let calls = ["/giphy/v1/gifs/trending", "/tenor/v2/featured"]
 

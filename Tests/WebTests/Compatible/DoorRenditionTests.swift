@@ -8,7 +8,7 @@ import Testing
 import Web
 
 /// Whether files are what the doors say of them.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct DoorRenditionTests {
     @Test(arguments: [(270, 480), (107, 1000), (480, 270), (300, 300), (150, 90), (2, 2)] as [(UInt16, UInt16)])
     func `every rendition of an own GIF is as large as is said`(width: UInt16, height: UInt16) async throws {

@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct GiphyDoorTests {
     private static let renditions = [
         "original", "original_still", "fixed_height", "fixed_height_still", "fixed_height_downsampled",

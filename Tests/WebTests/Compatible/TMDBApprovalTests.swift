@@ -7,7 +7,7 @@ import Testing
 @testable import Web
 
 /// The page on which people let a program act for them.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct TMDBApprovalTests {
     private static let refresh = HTTPField.Name("Refresh") ?? .server
     private static let back = "https://films.example.org/back?from=here"

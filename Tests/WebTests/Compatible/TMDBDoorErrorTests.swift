@@ -5,7 +5,7 @@ import Testing
 import Web
 
 /// Failures by TMDB's table, and answers that are the same for everybody.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct TMDBDoorErrorTests {
     @Test(arguments: [
         ("nothing", 404, 34.0), ("", 404, 34), ("tv/1399", 404, 34), ("movie", 404, 34), ("movie/0", 404, 34),

@@ -9,7 +9,7 @@ import Testing
 @testable import Web
 
 /// Tokens, sessions, ratings and lists of people at the TMDB door.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct TMDBDoorPeopleTests {
     @Test func `a token says when its hour is over, and is another each time`() async throws {
         try await TestSite().run { browser async throws in

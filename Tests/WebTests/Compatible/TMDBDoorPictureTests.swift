@@ -5,7 +5,7 @@ import Testing
 
 @testable import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct TMDBDoorPictureTests {
     private static let poster = "film-0-poster-f11mf11m.jpg"
     private static let backdrop = "film-0-backdrop-f11mf11m.jpg"

@@ -4,7 +4,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct TMDBDoorTests {
     private static let lists = ["movie/now_playing", "movie/popular", "movie/top_rated", "movie/upcoming"]
     private static let keys: Set<String> = [

@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct TenorDoorTests {
     @Test func `a post has its texts and its files`() async throws {
         try await TestSite().run { browser async throws in

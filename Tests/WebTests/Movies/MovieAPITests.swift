@@ -3,7 +3,7 @@ import HTTPTypes
 import Media
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MovieAPITests {
     private static let lists = MovieList.allCases.map { "/api/v1/movies/lists/\($0.rawValue)?" }
 

@@ -5,7 +5,7 @@ import Testing
 import Web
 
 /// What works on the pages of films without any script.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MovieFormTests {
     @Test func `rating makes a visitor, and the shelf shows it until it is taken back`() async throws {
         try await TestSite().run { browser async throws in

@@ -5,7 +5,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MoviePageTests {
     /// What anybody sees.
     private static let pages = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MovieShelfAPITests {
     private static let rating = "/api/v1/shelf/ratings/starter:film-0"
     private static let review = "/api/v1/shelf/reviews/starter:film-0"
@@ -138,7 +138,7 @@ struct MovieShelfAPITests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MovieReviewAPITests {
     private static let path = "/api/v1/shelf/reviews/starter:film-0"
     private static let list = "/api/v1/movies/starter:film-0/reviews"
@@ -231,7 +231,7 @@ struct MovieReviewAPITests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MovieSearchAPITests {
     private static let path = "/api/v1/movies/searches"
 
@@ -274,7 +274,7 @@ struct MovieSearchAPITests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MixedShelfAPITests {
     private static let path = "/api/v1/shelf/favorites"
 

@@ -4,7 +4,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct BoxAPITests {
     @Test func `a box is paged by nines, the newest first`() async throws {
         let test = try await TestSite()

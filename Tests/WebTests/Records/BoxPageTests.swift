@@ -5,7 +5,7 @@ import Shelf
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct BoxPageTests {
     /// What a newcomer sees, and what somebody sees who keeps records.
     private static let pages = [

@@ -6,7 +6,7 @@ import Testing
 import Web
 
 /// What only somebody's file says of a record.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct ClaimTests {
     private static let file = Array("Artist,Title,Rating,release_id\r\nLiar,False Title,4,1001\r\n".utf8)
     private static let path = "/vinyl/discogs:1001"

@@ -6,7 +6,7 @@ import Shelf
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct CollectionTests {
     private static let path = "/vinyl/collection"
     private static let header = "Artist,Title,Rating,release_id,Collection Notes,Zoetrope ID\r\n"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RecordAPITests {
     @Test func `a record says all that is known of it, and null for what is not`() async throws {
         try await TestSite().run { browser async throws in

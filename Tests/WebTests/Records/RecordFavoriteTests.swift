@@ -5,7 +5,7 @@ import Shelf
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct RecordFavoriteTests {
     @Test func `a favorite nothing is known of any more leaves the shelf whole`() async throws {
         let test = try await TestSite()

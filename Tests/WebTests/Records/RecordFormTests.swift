@@ -6,7 +6,7 @@ import Testing
 import Web
 
 /// What works on the pages of records without any script.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RecordFormTests {
     private static let record = "starter:record-0"
 

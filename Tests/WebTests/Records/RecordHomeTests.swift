@@ -4,7 +4,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RecordHomeTests {
     @Test func `home says how far it is to the next level`() async throws {
         let test = try await TestSite()

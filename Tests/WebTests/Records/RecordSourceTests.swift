@@ -5,7 +5,7 @@ import Testing
 import Web
 
 /// Records of another server beside ours.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RecordSourceTests {
     @Test func `ours come first, then theirs to the last page, each once`() async throws {
         let source = PinnedRecords(count: 7)

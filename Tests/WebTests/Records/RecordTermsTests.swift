@@ -7,7 +7,7 @@ import Testing
 import Web
 
 /// What the terms of the source of records want.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RecordTermsTests {
     private static let credit = "Data provided by Discogs"
     private static let sleeve = "/pictures/discogs:1001/sleeve/640.jpg"

@@ -5,7 +5,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct ShareTests {
     @Test(arguments: Language.allCases)
     func `the pages of a share are what they were`(language: Language) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MixedListTests {
     /// All pages of a list of the API, as lists of ids, and who was missing.
     private static func walk(

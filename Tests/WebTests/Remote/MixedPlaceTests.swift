@@ -3,7 +3,7 @@ import Testing
 
 @testable import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(1)))
 struct MixedPlaceTests {
     @Test func `this server and the sources take turns, and who is at the end is passed over`() {
         var place = MixedPlace([.giphy, .tenor])

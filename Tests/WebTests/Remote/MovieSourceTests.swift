@@ -4,7 +4,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct MovieSourceTests {
     private static let popular = "/api/v1/movies/lists/popular"
 

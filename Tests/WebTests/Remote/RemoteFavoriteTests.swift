@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct RemoteFavoriteTests {
     @Test func `what is kept of another server is shown when that is away, and can be searched`() async throws {
         let source = PinnedSource()

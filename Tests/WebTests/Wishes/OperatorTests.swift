@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct OperatorTests {
     @Test func `an invitation asks first, then makes a visitor an operator, once`() async throws {
         let test = try await TestSite()

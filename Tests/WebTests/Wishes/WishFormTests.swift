@@ -4,7 +4,7 @@ import Media
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct WishFormTests {
     private static let path = "/vinyl/request"
 

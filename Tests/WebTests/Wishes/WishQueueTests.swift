@@ -7,7 +7,7 @@ import Shelf
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct WishQueueTests {
     private static let sheet: KeyValuePairs = [
         "title": "Blue Train", "artists": "John Coltrane", "year": "1958", "country": "US", "label": "Blue Note",
