@@ -3,13 +3,14 @@
 import sys
 import time
 
+import dependencies
 import edges
 import layout
 import phrases
 import sizes
 import words
 
-CHECKS = {"sizes": sizes, "layout": layout, "edges": edges, "phrases": phrases, "words": words}
+CHECKS = {"sizes": sizes, "layout": layout, "edges": edges, "dependencies": dependencies, "phrases": phrases, "words": words}
 
 
 def main(names):

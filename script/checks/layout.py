@@ -17,11 +17,12 @@ ROOT_FILES = {
     "Package.swift",
     "README.md",
     "SECURITY.md",
+    "THIRD-PARTY-NOTICES.md",
 }
 ROOT_FOLDERS = {".ci", "Benchmarks", "Fuzz", "Sources", "Tests", "docs", "script"}
 # Test folders that are not Swift targets.
 OTHER_TESTS = {"Browser", "Conformance"}
-COMMANDS = ("script/setup", "script/run", "script/test", "script/check", "script/bench", ".ci/run")
+COMMANDS = ("script/setup", "script/run", "script/test", "script/check", "script/bench", "script/bom", ".ci/run")
 VAGUE = re.compile(r"(Manager|Helper|Helpers|Util|Utils|Utility|Common|Core|Base|Impl|Misc)(?=[A-Z+.]|$)")
 PICTURES = (".png", ".jpg", ".gif", ".webp", ".ico")
 # iPhones take no SVG for the home screen.
