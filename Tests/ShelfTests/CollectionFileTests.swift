@@ -124,6 +124,12 @@ struct CollectionFileTests {
         }
     }
 
+    @Test(arguments: ["=1+1", "+82", "-Title-", "@home", "|pipe", "'=1", "'-Title-", "''@", "'Round Midnight", "'|"])
+    func `files of others say what they mean, apostrophes too`(text: String) throws {
+        let row = try row(",\(text),\(text),,,,,1,,,,,\(text)")
+        #expect([row.artist, row.title, row.notes] == [text, text, text])
+    }
+
     @Test func `a file has its limits`() throws {
         let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: CollectionFile.mostBytes + 1)
         #expect(throws: CollectionFileError.tooLarge(limit: 10_000_000)) { try CollectionFile(bytes) }

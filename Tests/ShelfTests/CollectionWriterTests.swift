@@ -52,7 +52,7 @@ struct CollectionWriterTests {
 
     @Test(arguments: [
         "=1+1", "+82", "-Title-", "@home", "\u{FF1D}x", "'=1", "''-", "'Round Midnight", "a,b", "say \"hi\"", "\"", "'",
-        "바다, \"노래\"", "🎧", "e\u{301}",
+        "바다, \"노래\"", "🎧", "e\u{301}", "|calc", "\u{FF5C}x", "'|x", "''=", "'''",
     ])
     func `any text comes back as it was, and none is a formula`(text: String) throws {
         let entry = try entry(.sample(1, text, artist: text), comment: text)
@@ -60,7 +60,7 @@ struct CollectionWriterTests {
         #expect(row.title == text && row.artist == text && row.notes == text)
         for field in writer.line(entry).split(separator: ",") {
             let start = field.first == "\"" ? field.dropFirst().first : field.first
-            #expect(start.map { "=+-@\u{FF1D}\t\r".contains($0) } != true)
+            #expect(start.map { "=+-@|\u{FF1D}\u{FF5C}\t\r".contains($0) } != true)
         }
     }
 

@@ -6,6 +6,9 @@ struct CollectionRowReader {
     /// How many columns there are.
     let width: Int
 
+    /// Whether this server wrote the file.
+    private var isOurs: Bool { places[.ownRating] != nil && places[.ownID] != nil }
+
     func row(_ line: CSVRows.Row) throws(CollectionProblem) -> CollectionRow {
         let title = text(.title, of: line)
         func problem(_ reason: CollectionProblem.Reason) -> CollectionProblem {
@@ -41,7 +44,7 @@ struct CollectionRowReader {
 
     private func text(_ column: CollectionColumn, of line: CSVRows.Row) -> String {
         guard let place = places[column], line.fields.indices.contains(place) else { return "" }
-        let field = CSVField.read(line.fields[place])
+        let field = isOurs ? CSVField.read(line.fields[place]) : line.fields[place]
         return field.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
