@@ -7,7 +7,7 @@ extension Site {
         let router = Router(context: SiteContext.self, options: [.autoGenerateHeadEndpoints])
         router.add(middleware: AccessLog())
         router.add(middleware: securityHeaders)
-        router.add(middleware: Identify(profiles: profiles, now: now))
+        router.add(middleware: Identify(profiles: profiles, isSecure: options.isSecure, now: now))
         router.add(middleware: Failures(site: self))
         router.add(middleware: Doors(site: self))
         router.add(middleware: SameOrigin())

@@ -20,8 +20,39 @@ struct FormTests {
     @Test func `over https the cookie insists on it`() async throws {
         try await TestSite(options: SiteOptions(isSecure: true)).run { browser async throws in
             let kept = try await browser.form("/shelf/favorites/starter:cat-face-1")
-            #expect(try #require(kept.headers[.setCookie]).contains("Secure"))
+            let cookie = try #require(kept.headers[.setCookie])
+            #expect(cookie.hasPrefix("__Host-zoetrope_session=") && cookie.contains("Secure"))
+            #expect(cookie.contains("Path=/") && !cookie.contains("Domain"))
             #expect(kept.headers[.strictTransportSecurity] != nil)
+        }
+    }
+
+    @Test func `a session under the name of before goes on under the one of now`() async throws {
+        try await TestSite(options: SiteOptions(isSecure: true)).run { browser async throws in
+            let token = try #require(try await browser.form("/shelf/favorites/starter:cat-face-1").session)
+            let page = try await browser.page("/shelf", session: token)
+            #expect(page.text.contains("data-tile=\"starter:cat-face-1\""))
+            let cookies = page.headers[values: .setCookie]
+            #expect(cookies.count == 2)
+            #expect(cookies.first?.hasPrefix("__Host-zoetrope_session=\(token); ") == true)
+            #expect(cookies.last?.hasPrefix("zoetrope_session=; ") == true)
+            #expect(cookies.last?.contains("Max-Age=0") == true)
+            let both = "zoetrope_session=x; __Host-zoetrope_session=\(token)"
+            let next = try await browser.send(.get, "/shelf", [.accept: "text/html", .cookie: both])
+            #expect(next.text.contains("data-tile=\"starter:cat-face-1\"") && next.headers[.setCookie] == nil)
+            let unknown = try await browser.page("/shelf", session: "x")
+            #expect(unknown.headers[.setCookie] == nil)
+        }
+    }
+
+    @Test func `without https the name over https says nothing`() async throws {
+        try await TestSite().run { browser async throws in
+            let token = try #require(try await browser.form("/shelf/favorites/starter:cat-face-1").session)
+            let page = try await browser.page("/shelf", session: token)
+            #expect(page.headers[.setCookie] == nil)
+            let cookie = "__Host-zoetrope_session=\(token)"
+            let other = try await browser.send(.get, "/shelf", [.accept: "text/html", .cookie: cookie])
+            #expect(!other.text.contains("data-tile=\"starter:cat-face-1\""))
         }
     }
 

@@ -10,6 +10,8 @@ struct Identify: RouterMiddleware {
     typealias Context = SiteContext
 
     let profiles: ProfileStore
+    /// Whether people reach the app over https.
+    let isSecure: Bool
     let now: @Sendable () -> Date
 
     func handle(
@@ -17,12 +19,22 @@ struct Identify: RouterMiddleware {
         context: SiteContext,
         next: @concurrent (Request, SiteContext) async throws -> Response
     ) async throws -> Response {
+        guard !Self.isSameForAll(request.uri.path) else { return try await next(request, context) }
         var context = context
-        if !Self.isSameForAll(request.uri.path) {
-            context.reader = await reader(of: request, context)
-            context.reader.region = AcceptedLanguage.region(in: request.headers[.acceptLanguage])
-        }
-        return try await next(request, context)
+        context.reader = await reader(of: request, context)
+        context.reader.region = AcceptedLanguage.region(in: request.headers[.acceptLanguage])
+        var response = try await next(request, context)
+        renewCookie(of: request, context.reader, in: &response)
+        return response
+    }
+
+    /// Moves a session to the cookie's name of now.
+    private func renewCookie(of request: Request, _ reader: Reader, in response: inout Response) {
+        guard reader.profile != nil, reader.credential == .cookie, response.headers[.setCookie] == nil,
+            let found = SessionCookie.token(in: request, isSecure: isSecure), found.isOutdated
+        else { return }
+        response.setCookie(SessionCookie.cookie(token: found.text, isSecure: isSecure))
+        response.setCookie(SessionCookie.removal)
     }
 
     /// Files, and answers to other programs, are the same for everybody, so nobody is looked up for them.
@@ -32,7 +44,7 @@ struct Identify: RouterMiddleware {
 
     private func reader(of request: Request, _ context: SiteContext) async -> Reader {
         let accepted = AcceptedLanguage.preferred(in: request.headers[.acceptLanguage])
-        let (token, credential) = Self.credential(of: request)
+        let (token, credential) = credential(of: request)
         guard let token else { return Reader(profile: nil, language: accepted, credential: credential) }
         do {
             let profile = try await profiles.profile(for: token, at: now())
@@ -45,11 +57,11 @@ struct Identify: RouterMiddleware {
         }
     }
 
-    private static func credential(of request: Request) -> (SessionToken?, Reader.Credential) {
+    private func credential(of request: Request) -> (SessionToken?, Reader.Credential) {
         if let authorization = request.headers[.authorization], authorization.lowercased().hasPrefix("bearer ") {
             return (SessionToken(String(authorization.dropFirst(7))), .bearer)
         }
-        guard let cookie = request.cookies[SessionCookie.name] else { return (nil, .none) }
-        return (SessionToken(cookie.value), .cookie)
+        guard let found = SessionCookie.token(in: request, isSecure: isSecure) else { return (nil, .none) }
+        return (SessionToken(found.text), .cookie)
     }
 }
