@@ -35,6 +35,26 @@ struct OwnGifTests {
         }
     }
 
+    @Test func `shared caches ask for an own GIF's picture again, and are told when it is gone`() async throws {
+        try await TestSite().run { browser async throws in
+            let token = try await browser.token()
+            let item = try await browser.upload(Samples.gifFile, name: "a.gif", token: token).json()
+            let id = try #require(item["id"]?.text)
+            let path = try #require(item["pictures"]?["original"]?["url"]?.text)
+            let fresh = try await browser.send(.get, path)
+            #expect(fresh.headers[.cacheControl] == "public, max-age=31536000, s-maxage=60, immutable")
+            let tag = try #require(fresh.headers[.eTag])
+            #expect(try await browser.send(.get, path, [.ifNoneMatch: tag]).status == 304)
+            #expect(try await browser.api(.delete, "/api/v1/gifs/\(id)", token: token).status == 204)
+            for headers in [[.ifNoneMatch: tag], [:]] as [HTTPFields] {
+                let gone = try await browser.send(.get, path, headers)
+                #expect(gone.status == 404 && gone.headers[.cacheControl] == "no-store")
+            }
+            #expect(try await browser.api(.post, "/api/v1/gifs/\(id)/restore", token: token).status == 200)
+            #expect(try await browser.send(.get, path).status == 200)
+        }
+    }
+
     @Test func `the same file again is the GIF that is there already`() async throws {
         try await TestSite().run { browser async throws in
             let token = try await browser.token()

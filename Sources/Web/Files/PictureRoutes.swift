@@ -8,7 +8,8 @@ import Pictures
 /// Pictures: `/pictures/{id}/{role}/{width}.{format}?v={fingerprint}`.
 ///
 /// With the right fingerprint the answer never changes and may be kept for good; without one it is checked each time.
-/// Pictures that a source keeps to this server's people are kept for an hour, by browsers alone.
+/// Pictures that a source keeps to this server's people are kept for an hour, by browsers alone; those of what people
+/// added are kept by caches that browsers share for a minute, so that nothing deleted outlives that there.
 struct PictureRoutes {
     let site: Site
 
@@ -73,7 +74,7 @@ struct PictureRoutes {
         let staysHere = key.id.source.keepsPicturesHere
         var headers: HTTPFields = [
             .eTag: "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.measure)-\(key.format.fileExtension)\"",
-            .cacheControl: Self.cacheControl(isPinned: isPinned, staysHere: staysHere),
+            .cacheControl: Self.cacheControl(isPinned: isPinned, key.id.source),
         ]
         // Pages of other sites show what they found at a door.
         if site.options.doors != .off, !staysHere { Doors.open(&headers) }
@@ -89,8 +90,10 @@ struct PictureRoutes {
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: picture.body))
     }
 
-    private static func cacheControl(isPinned: Bool, staysHere: Bool) -> String {
-        switch (isPinned, staysHere) {
+    private static func cacheControl(isPinned: Bool, _ source: MediaSource) -> String {
+        switch (isPinned, source.keepsPicturesHere) {
+        // What people add they may delete: a shared cache asks again soon, and is told when it is gone.
+        case (true, false) where source == .library: "public, max-age=31536000, s-maxage=60, immutable"
         case (true, false): "public, max-age=31536000, immutable"
         case (false, false): "public, no-cache"
         case (true, true): "private, max-age=3600"
