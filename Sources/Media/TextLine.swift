@@ -4,6 +4,8 @@
 package enum TextLine {
     /// No character that people write is made of more code points on average; a flood of marks is.
     private static let scalarsPerCharacter = 16
+    /// The one symbol that has no ink.
+    private static let blankBraille: Unicode.Scalar = "\u{2800}"
 
     /// The whole text; empty when nothing is left that can be read, nil when it has more than so many characters.
     package static func whole(_ typed: String, _ longest: Int) -> String? {
@@ -22,6 +24,11 @@ package enum TextLine {
         return start.isEmpty ? "" : String(start.prefix(longest - 1)) + "…"
     }
 
+    /// Whether there is anything to see: blanks, controls and marks of no width are nothing.
+    package static func isLegible(_ text: String) -> Bool {
+        text.unicodeScalars.contains(where: isVisible)
+    }
+
     private static func line(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> String {
         let words = scalars.split { scalar in
             scalar.properties.isWhitespace || scalar.properties.generalCategory == .control || turns(scalar)
@@ -36,6 +43,8 @@ package enum TextLine {
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
+        let properties = scalar.properties
+        return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+            && ![.control, .format].contains(properties.generalCategory) && scalar != blankBraille
     }
 }

@@ -25,7 +25,7 @@ package struct RecentSearchStore: Sendable {
         at date: Date
     ) async throws(ShelfError) {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard (1...Self.longestLength).contains(text.count) else { return }
+        guard text.count <= Self.longestLength, TextLine.isLegible(text) else { return }
         try await database.change([
             """
             INSERT INTO recent_search (profile_id, kind, folded, text, searched_at, sequence)

@@ -33,10 +33,21 @@ struct RecentSearchStoreTests {
         #expect(try await list() == (6...25).reversed().map { "film \($0)" })
     }
 
-    @Test(arguments: ["", "  ", String(repeating: "x", count: 101)])
+    @Test(arguments: [
+        "", "  ", "\u{200B}", " \u{200B}\u{FEFF} ", "\u{2060}\u{200D}", "\u{3164}", "\u{115F}\u{1160}", "\u{AD}",
+        "\u{2800}",
+        "\u{202E}\u{202C}", "\u{0}\u{1B}", "\u{3000}\u{A0}", "\u{FE0F}", "\u{E0020}",
+        String(repeating: "x", count: 101),
+    ])
     func `nothing is noted of blank or very long text`(text: String) async throws {
         try await note(text)
         #expect(try await list().isEmpty)
+    }
+
+    @Test(arguments: ["❤️", "👩‍👧", "a\u{200B}", "…", "?"])
+    func `what can be seen is noted as it is`(text: String) async throws {
+        try await note(text)
+        #expect(try await list() == [text])
     }
 
     @Test func `clearing forgets one kind of one profile`() async throws {
