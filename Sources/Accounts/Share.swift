@@ -7,6 +7,19 @@ package struct Share: Hashable, Sendable {
     package let createdAt: Date
 }
 
+/// How somebody stands with the link that shows their box.
+package enum ShareState: Hashable, Sendable {
+    case none
+    case shared(Share)
+    /// There is a link and it works, but its address was sealed with a key that this server no longer has.
+    case unreadable(since: Date)
+
+    /// The link; nil when there is none that can be shown.
+    package var share: Share? {
+        if case .shared(let share) = self { share } else { nil }
+    }
+}
+
 extension Share: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     package var description: String { "Share(redacted)" }
     package var debugDescription: String { description }

@@ -18,15 +18,16 @@ package struct ShareStore: Sendable {
         self.seal = seal
     }
 
-    /// The profile's link; nil when it has none, or none that can be shown.
-    package func share(of profile: ProfileID) async throws(AccountsError) -> Share? {
-        let rows = try await database.rows(Self.selection(of: profile))
-        return try rows.first.flatMap { row throws(AccountsError) in try share(row) }
+    /// Whether the profile has a link, and which.
+    package func state(of profile: ProfileID) async throws(AccountsError) -> ShareState {
+        guard let row = try await database.rows(Self.selection(of: profile)).first else { return .none }
+        if let share = try share(row) { return .shared(share) }
+        return .unreadable(since: try row.value("created_at"))
     }
 
-    /// Makes a link, or gives the one that is there.
+    /// Makes a link, or gives the one that is there; one that can no longer be shown ends when a new one takes its place.
     package func begin(for profile: ProfileID, at date: Date) async throws(AccountsError) -> Share {
-        if let share = try await share(of: profile) { return share }
+        if let share = try await state(of: profile).share { return share }
         // Somebody may have been faster in another tab; then theirs is the link. What cannot be opened goes.
         let sealed = try await database.rows(Self.selection(of: profile)).first
             .map { row throws(AccountsError) -> String in try row.value("sealed_token") }

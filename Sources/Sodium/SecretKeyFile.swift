@@ -6,13 +6,23 @@ private import Glibc
 package enum SecretKeyFile {
     package static let name = "secret.key"
 
+    /// Whether `folder` has a key, of whatever use it is.
+    package static func isThere(inFolder folder: String) -> Bool {
+        var facts = stat()
+        return lstat(path(inFolder: folder), &facts) == 0
+    }
+
     /// The key in `folder`; made, for its owner's eyes only, when there is none.
     package static func key(inFolder folder: String) throws(SecretKeyError) -> SecretKey {
-        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        let path = path(inFolder: folder)
         if let key = try stored(path) { return key }
         try make(path)
         guard let key = try stored(path) else { throw .unreadable(path) }
         return key
+    }
+
+    private static func path(inFolder folder: String) -> String {
+        folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
     /// Nil when there is no file.

@@ -18,15 +18,15 @@ struct ShareStoreTests {
     }
 
     @Test func `a link opens its owner's box until it is taken back`() async throws {
-        #expect(try await store.share(of: person) == nil)
+        #expect(try await store.state(of: person).share == nil)
         let share = try await store.begin(for: person, at: start)
         #expect(share.token.utf8.count == 22 && share.createdAt == start)
         #expect(try await store.profile(behind: share.token) == person)
         #expect(try await store.begin(for: person, at: start.addingTimeInterval(5)) == share)
-        #expect(try await store.share(of: person) == share)
+        #expect(try await store.state(of: person).share == share)
         #expect(try await store.revoke(for: person))
         #expect(try await store.revoke(for: person) == false)
-        #expect(try await store.share(of: person) == nil)
+        #expect(try await store.state(of: person).share == nil)
         #expect(try await store.profile(behind: share.token) == nil)
         #expect(try await store.begin(for: person, at: start).token != share.token)
     }
@@ -60,7 +60,7 @@ struct ShareStoreTests {
     @Test func `with another key the link still opens, and is replaced when its owner asks for it`() async throws {
         let share = try await store.begin(for: person, at: start)
         let other = ShareStore(database, seal: .fleeting())
-        #expect(try await other.share(of: person) == nil)
+        #expect(try await other.state(of: person) == .unreadable(since: start))
         #expect(try await other.profile(behind: share.token) == person)
         let newer = try await other.begin(for: person, at: start)
         #expect(try await other.profile(behind: newer.token) == person)

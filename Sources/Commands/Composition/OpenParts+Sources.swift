@@ -13,12 +13,12 @@ import Web
 /// What the pages get from other servers.
 extension OpenParts {
     /// What links accounts at TMDB; nil while that is off.
-    func accountLink() throws -> TMDBAccountLink? {
+    func accountLink() -> TMDBAccountLink? {
         guard let tmdb = sources.tmdb else { return nil }
-        return try TMDBAccountLink(
+        return TMDBAccountLink(
             tmdb.accounts,
             storage.database,
-            folder: storage.folder.url,
+            seal: storage.seal,
             numbers: storage.numbers,
             bell: storage.bell
         )

@@ -17,18 +17,17 @@ struct TMDBAccountLink: LinkedMovieAccounts {
     private let bell: SyncBell
     private let accounts: TMDBAccounts
 
-    /// Takes the key that seals sessions from the data folder, and makes one when there is none.
     init(
         _ client: TMDBClient,
         _ database: ApplicationDatabase,
-        folder: URL,
+        seal: AccountSeal,
         numbers: FilmNumbers,
         bell: SyncBell
-    ) throws {
+    ) {
         self.client = client
         self.bell = bell
         stores = SyncStores(
-            links: LinkedAccountStore(database, service: .tmdb, seal: try AccountSeal(folder: folder)),
+            links: LinkedAccountStore(database, service: .tmdb, seal: seal),
             ledger: AccountLedger(database, numbers),
             items: RemoteItemStore(database)
         )

@@ -42,7 +42,7 @@ extension Site {
             summary: summary,
             recent: try await box.recent(of: profile.id, limit: RecordHome.recentRecords),
             representative: try await box.representative(of: profile.id),
-            isShared: try await shares.share(of: profile.id) != nil,
+            isShared: try await shares.state(of: profile.id) != .none,
             showsHints: profile.settings.showsHints
         )
     }

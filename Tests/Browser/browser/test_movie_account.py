@@ -227,7 +227,7 @@ def test_session_that_ended_is_said_and_linked_again(cinema, failing_tmdb):
     # Either the first reading notices, where it is still under way, or the rating that is sent.
     failing_tmdb.accounts.end_all()
     rate_remote(page, NUMBER, "4")
-    eventually(page, "/account", lambda: "no longer accepts" in page.locator("#tmdb").inner_text())
+    eventually(page, "/account", lambda: "no longer works" in page.locator("#tmdb").inner_text())
     page.goto(SHELF["ratings"])
     assert card_ids(page) == [remote_id(NUMBER)]
     page.goto("/account")

@@ -1,4 +1,5 @@
 import Coordination
+import Database
 import Foundation
 import HTTPTypes
 import Media
@@ -110,6 +111,28 @@ struct ShareTests {
             #expect(try await browser.send(.get, "/s/\(link)/wide.jpg").status == 404)
             #expect(try await browser.page("/vinyl/share", session: token).text.contains("/s/\(link)"))
         }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `a link whose address is lost still opens, which is said, and a new one can be made`(
+        language: Language
+    ) async throws {
+        let test = try await TestSite()
+        try await test.run { browser async throws in
+            let token = try await test.collector(1, browser)
+            let link = try await Self.share(token, browser)
+            // As with another key: what was sealed cannot be opened.
+            try await test.database.execute("UPDATE share SET sealed_token = 'v1.AAAA'")
+            #expect(try await browser.page("/s/\(link)").status == 200)
+            let page = try await browser.page("/vinyl/share", session: token, language: language.rawValue)
+            #expect(page.status == 200 && !page.text.contains(link))
+            try expectSnapshot(page.text, named: "box-share-lost.\(language.rawValue)")
+            #expect(try await browser.form("/vinyl/share", session: token).status == 303)
+            #expect(try await browser.page("/s/\(link)").status == 404)
+            let next = try await Self.share(token, browser)
+            #expect(try await browser.page("/vinyl/share", session: token).text.contains("/s/\(next)"))
+        }
+        #expect(test.unknownNames.withLock { $0 } == [])
     }
 
     @Test func `forms of other sites neither make a link nor take one back`() async throws {

@@ -26,22 +26,28 @@ struct BoxSharePage: PageModel {
         let shareTitle: String
     }
 
+    /// Why the address of a link that works cannot be shown.
+    struct LostLink {
+        let text: String
+    }
+
     /// What a link would show, while there is none.
     let part: SharePart?
     let link: SharedLink?
+    let lost: LostLink?
     let emptyState: EmptyState?
     /// What the record's source wants said beside it.
     let credit: SourceCredit?
     let documentTitle: String?
     let section: Layout.Section? = .vinyl
 
-    init(_ box: SharedBox, _ share: Share?, origin: String, phrases: Phrases) {
+    init(_ box: SharedBox, _ state: ShareState, origin: String, phrases: Phrases) {
         documentTitle = phrases["share.title"]
         let hasRecords = box.count > 0
-        part = hasRecords && share == nil ? SharePart(box, isWholePage: false, phrases: phrases) : nil
-        link = share.map { Self.link(box, $0, origin, phrases) }
-        let isEmpty = !hasRecords && share == nil
-        emptyState = isEmpty ? Self.empty(phrases) : nil
+        part = hasRecords && state == .none ? SharePart(box, isWholePage: false, phrases: phrases) : nil
+        link = state.share.map { Self.link(box, $0, origin, phrases) }
+        lost = Self.lost(state, phrases)
+        emptyState = !hasRecords && state == .none ? Self.empty(phrases) : nil
         credit = SourceCredit([box.entry].compactMap(\.self), phrases: phrases)
     }
 
@@ -59,6 +65,11 @@ struct BoxSharePage: PageModel {
             tallFile: pictures.first?.file ?? "",
             shareTitle: LevelPart(owning: box.count, phrases: phrases).previewTitle(phrases)
         )
+    }
+
+    private static func lost(_ state: ShareState, _ phrases: Phrases) -> LostLink? {
+        guard case .unreadable(let since) = state else { return nil }
+        return LostLink(text: phrases["share.lostText", ["day": MovieWords(phrases).day(since)]])
     }
 
     private static func picture(_ shape: ShareShape, _ card: ShareCard, _ share: Share, _ phrases: Phrases) -> Picture {

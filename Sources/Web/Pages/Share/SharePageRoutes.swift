@@ -52,12 +52,12 @@ struct SharePageRoutes {
     }
 
     private func ownShare(_ request: Request, _ context: SiteContext) async throws -> Response {
-        var (box, share) = (SharedBox(entry: nil, count: 0), Share?.none)
+        var (box, state) = (SharedBox(entry: nil, count: 0), ShareState.none)
         if let profile = context.reader.profile {
-            (box, share) = (try await site.sharedBox(of: profile.id), try await site.shares.share(of: profile.id))
+            (box, state) = (try await site.sharedBox(of: profile.id), try await site.shares.state(of: profile.id))
         }
         let phrases = site.phrases[context.reader.language]
-        let page = BoxSharePage(box, share, origin: site.origin(of: request), phrases: phrases)
+        let page = BoxSharePage(box, state, origin: site.origin(of: request), phrases: phrases)
         return try site.pages.response(page, request, context)
     }
 
