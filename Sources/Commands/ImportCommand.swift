@@ -35,7 +35,7 @@ struct ImportGifsCommand: AsyncParsableCommand {
         )
         let files = try GifFolder(path: folder).files()
         let dataFolder = try DataFolder(settings.dataFolder)
-        let database = try ApplicationDatabase(folder: dataFolder.url)
+        let database = try ApplicationDatabase.open(inDataFolder: dataFolder.url)
         let limits = settings.pictures.limits
         let library = LibraryStore(
             database,

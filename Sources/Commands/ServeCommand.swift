@@ -37,6 +37,11 @@ enum Serving {
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "zoetrope")
         logger.logLevel = settings.logLevel
+        if geteuid() == 0 {
+            logger.warning(
+                "Running as root, which nothing here needs. Run it as a user of its own, as docs/operations.md shows"
+            )
+        }
         let composition = try await Composition.make(settings, content: content(), logger: logger)
         do {
             try await composition.serve(settings) { port in

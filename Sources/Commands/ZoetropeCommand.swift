@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Glibc
 import Vips
 
 /// `zoetrope`: everything a person can say to it on the command line.
@@ -21,6 +22,8 @@ package struct ZoetropeCommand: AsyncParsableCommand {
     /// Reads the process's arguments, does what they say and ends the process when that fails.
     package static func start() async {
         Runtime.tuneMemory()
+        // Whatever is written, by SQLite too, is for this user's eyes only.
+        umask(0o077)
         await main()
     }
 }

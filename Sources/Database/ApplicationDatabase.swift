@@ -13,13 +13,19 @@ package struct ApplicationDatabase: Sendable {
 
     private let writer: any DatabaseWriter
 
+    var reader: any DatabaseReader { writer }
+
     /// Opens `zoetrope.sqlite` in `folder`, makes it when it is missing, and brings its schema up to date.
     ///
     /// Blocks while it works: call it at the start. Commands may open it beside the server: SQLite
     /// has each wait for the other's writes.
     package init(folder: URL) throws(DatabaseError) {
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
         } catch {
             throw .readOnly
         }
@@ -49,11 +55,29 @@ package struct ApplicationDatabase: Sendable {
         self.writer = writer
     }
 
-    /// Closes the file once running statements are done.
+    /// Closes the file once running statements are done; its log is empty then.
     ///
     /// Whoever uses the database afterwards gets an error.
     package func close() throws(DatabaseError) {
+        // The pool closes its writer first, and what is closed last may only read: it would leave the log as it is.
+        // One that cannot be emptied, on a full disk for example, is taken over at the next start.
+        try? writer.writeWithoutTransaction(Self.emptyLog)
         do { try writer.close() } catch { throw DatabaseError(error) }
+    }
+
+    /// Takes what is in the log over into the file and empties the log.
+    ///
+    /// Whatever was deleted is in neither afterwards. While others read what only the log has, nothing happens.
+    package func emptyLog() async throws(DatabaseError) {
+        do { try await writer.writeWithoutTransaction(Self.emptyLog) } catch { throw DatabaseError(error) }
+    }
+
+    private static func emptyLog(_ database: GRDB.Database) throws {
+        do {
+            try database.checkpoint(.truncate)
+        } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_BUSY {
+            // Another process reads or writes; it, or the next start, does the same.
+        }
     }
 
     private static var configuration: Configuration {
@@ -61,6 +85,9 @@ package struct ApplicationDatabase: Sendable {
         configuration.foreignKeysEnabled = true
         configuration.busyMode = .timeout(5)
         configuration.label = "application database"
+        // What people delete is overwritten, also where SQLite was not built to do so. FAST would leave long texts on
+        // pages that became free.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
         return configuration
     }
 

@@ -23,7 +23,11 @@ struct LibraryFolder: Sendable {
     func store(_ bytes: [UInt8], sha256: String, _ format: PictureFormat) throws(LibraryError) {
         let folder = shard(sha256)
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
         } catch {
             throw Self.error(CocoaError.Code.fileWriteOutOfSpace == (error as? CocoaError)?.code ? ENOSPC : EACCES)
         }
@@ -95,7 +99,7 @@ struct LibraryFolder: Sendable {
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws(LibraryError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw error(errno) }
         defer { close(descriptor) }
         var rest = bytes[...]

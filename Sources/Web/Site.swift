@@ -14,6 +14,7 @@ package struct Site: Sendable {
     package let trending: TrendingBoard
     package let favorites: FavoriteStore
     package let profiles: ProfileStore
+    let databaseCondition: DatabaseCondition
     package let library: LibraryStore
     /// What is known of kept items of other servers.
     package let remoteItems: RemoteItemStore
@@ -112,6 +113,7 @@ extension Site {
         let library: LibraryStore
         package let remoteItems: RemoteItemStore
         let doorKeys: DoorKeyStore
+        let condition: DatabaseCondition
 
         package init(
             favorites: FavoriteStore,
@@ -121,7 +123,8 @@ extension Site {
             profiles: ProfileStore,
             library: LibraryStore,
             remoteItems: RemoteItemStore,
-            doorKeys: DoorKeyStore
+            doorKeys: DoorKeyStore,
+            condition: DatabaseCondition = DatabaseCondition(.sound)
         ) {
             self.favorites = favorites
             self.films = films
@@ -131,6 +134,7 @@ extension Site {
             self.library = library
             self.remoteItems = remoteItems
             self.doorKeys = doorKeys
+            self.condition = condition
         }
     }
 
@@ -199,6 +203,7 @@ extension Site {
         trending = TrendingBoard(catalog: parts.catalog, favorites: parts.stores.favorites)
         favorites = parts.stores.favorites
         profiles = parts.stores.profiles
+        databaseCondition = parts.stores.condition
         library = parts.stores.library
         remoteItems = parts.stores.remoteItems
         remote = parts.remote.gifs

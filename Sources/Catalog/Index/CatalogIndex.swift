@@ -6,7 +6,7 @@ internal import GRDB
 /// The full-text index stores no text and no positions; its row numbers are the items' ranks. A search therefore
 /// streams the best hits first and stops when a page is full. Reads never wait for changes.
 package struct CatalogIndex: Sendable {
-    private let writer: any DatabaseWriter
+    let writer: any DatabaseWriter
 
     /// Opens the index in the file at `url`; makes an empty one when the file is missing, damaged or of another schema.
     ///
@@ -51,7 +51,11 @@ package struct CatalogIndex: Sendable {
         var configuration = Configuration()
         // The file is a few megabytes and in the system's cache; five readers with a cache each would hold it five times.
         configuration.maximumReaderCount = 3
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -512") }
+        configuration.prepareDatabase { database in
+            try database.execute(sql: "PRAGMA cache_size = -512")
+            // The titles of own GIFs are people's texts, and go when they are deleted.
+            try database.execute(sql: "PRAGMA secure_delete = ON")
+        }
         configuration.busyMode = .timeout(5)
         configuration.label = "catalog"
         return configuration
@@ -65,8 +69,10 @@ package struct CatalogIndex: Sendable {
         }
     }
 
-    /// Closes the file once running searches are done.
+    /// Closes the file once running searches are done; nothing of what was taken out is in it or its log then.
     package func close() throws(CatalogError) {
+        // What cannot be done now, on a full disk for example, is done after the next start.
+        try? writer.writeWithoutTransaction(Self.erase)
         do { try writer.close() } catch { throw CatalogError(error) }
     }
 

@@ -67,6 +67,7 @@ struct CatalogRow: Sendable {
         for table in ["item", "movie", "trait"] {
             try database.execute(sql: "DELETE FROM \(table) WHERE rank = ?", arguments: [rank])
         }
+        try database.execute(sql: "INSERT OR IGNORE INTO removal (mark) VALUES (1)")
     }
 
     private func isStored(in database: Database) throws -> Bool {

@@ -5,7 +5,7 @@ internal import GRDB
 /// There are no migrations: another version is made anew.
 enum CatalogSchema {
     /// Raise it with every change to the tables or to how text becomes words.
-    static let version = 4
+    static let version = 5
 
     /// Drops whatever is there and makes empty tables.
     static func create(in database: Database) throws {
@@ -13,12 +13,14 @@ enum CatalogSchema {
     }
 
     private static let removal = [
-        "search", "movie_search", "record_search", "trait", "movie_trait", "movie", "item", "origin",
+        "search", "movie_search", "record_search", "trait", "movie_trait", "movie", "item", "origin", "removal",
     ]
     .map { "DROP TABLE IF EXISTS \($0);\n" }.joined()
 
+    /// `removal` has a row while words of an item that was taken out may still be in the file.
     private static let items = """
         CREATE TABLE origin (fingerprint TEXT NOT NULL) STRICT;
+        CREATE TABLE removal (mark INTEGER PRIMARY KEY) STRICT;
         CREATE TABLE item (
             rank INTEGER PRIMARY KEY,
             id TEXT NOT NULL UNIQUE,

@@ -32,7 +32,7 @@ struct Composition {
 
     private init(_ parts: OpenParts, _ settings: Settings, content: Content, logger: Logger) throws {
         let (storage, threads, limits) = (parts.storage, parts.threads, settings.pictures.limits)
-        let accounts = try parts.accountLink()
+        let accounts = parts.accountLink()
         let remote = parts.remote(linking: accounts)
         let previews = Previews(catalog: storage.catalog, threads: threads, logger: logger)
         let pictures = PicturePipeline(
@@ -65,7 +65,9 @@ struct Composition {
             threads: threads,
             logger: logger
         )
-        services = content.services(site, logger) + [previews, pressure, expiry, site.doorRenditions] + syncing
+        let erasure = Erasure(database: storage.database, catalog: storage.catalog, logger: logger)
+        services =
+            content.services(site, logger) + [previews, pressure, expiry, site.doorRenditions, erasure] + syncing
         closing = parts.closing
         self.logger = logger
     }

@@ -1,4 +1,5 @@
 import Catalog
+import Library
 import Logging
 import Media
 import NIOPosix
@@ -25,14 +26,22 @@ enum Content: Sendable {
     }
 
     /// Brings the catalog in line with what it is made from; cheap when nothing has changed.
-    func fill(_ catalog: CatalogIndex, _ own: OwnItems, _ wishes: WishStore) async throws {
+    ///
+    /// With a damaged database no file is deleted, since its row may only be out of reach, and own items that cannot be
+    /// read stay in the catalog as they were.
+    func fill(_ catalog: CatalogIndex, _ own: OwnItems, _ wishes: WishStore, isDamaged: Bool = false) async throws {
         switch self {
         case .shelf(let starter):
             if try await catalog.fingerprint() != starter.fingerprint {
                 try await catalog.rebuild(fingerprint: starter.fingerprint, entries: starter.entries())
             }
-            try await own.sweep(keepingPicturesOf: wishes)
-            try await catalog.replace(.library, with: own.entries())
+            do {
+                let entries = try await own.entries()
+                if !isDamaged { try await own.sweep(keepingPicturesOf: wishes) }
+                try await catalog.replace(.library, with: entries)
+            } catch let error as LibraryError where isDamaged {
+                guard case .database = error else { throw error }
+            }
         case .files(let files):
             try await catalog.rebuild(fingerprint: files.fingerprint, entries: files.entries)
         }

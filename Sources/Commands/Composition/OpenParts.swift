@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalog
 import Database
 import Logging
 import NIOPosix
@@ -14,6 +15,7 @@ struct OpenParts: Sendable {
 
     static func open(_ settings: Settings, content: Content, logger: Logger) async throws -> OpenParts {
         let storage = try await Storage.open(settings, content: content)
+        await StartReport(logger: logger).write(about: storage)
         // More than work at once, so that reading a finished picture never waits behind making one.
         let threads = NIOThreadPool(numberOfThreads: settings.pictures.limits.workers + 2)
         threads.start()
@@ -32,7 +34,7 @@ struct OpenParts: Sendable {
     var closing: Closing {
         Closing(steps: [
             { try await sources.shutdown() }, { try await threads.shutdownGracefully() },
-            { try storage.database.close() },
+            { try storage.catalog.close() }, { try storage.database.close() },
         ])
     }
 }

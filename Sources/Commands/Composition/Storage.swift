@@ -21,14 +21,22 @@ struct Storage {
     let numbers: FilmNumbers
     /// Rings when a change waits to be sent to a linked account.
     let bell: SyncBell
+    /// Seals what acts for people elsewhere.
+    let seal: AccountSeal
+    let soundness: ApplicationDatabase.Soundness
+
+    /// For how long the start waits for the database to be looked at.
+    private static let inspectionTime = Duration.seconds(5)
 
     static func open(_ settings: Settings, content: Content) async throws -> Storage {
         let folder = try DataFolder(settings.dataFolder)
-        let database = try ApplicationDatabase(folder: folder.url)
+        let database = try ApplicationDatabase.open(inDataFolder: folder.url)
+        let soundness = try await database.soundness(within: inspectionTime)
+        let seal = try AccountSeal(folder: folder.url)
         let own = Self.own(database, folder, settings.pictures.limits, content)
         let wishes = WishStore(database)
         let catalog = try CatalogIndex.open(at: folder.catalog)
-        try await content.fill(catalog, own, wishes)
+        try await content.fill(catalog, own, wishes, isDamaged: soundness.isDamage)
         let numbers = FilmNumbers(try await catalog.tmdbNumbers().map { (id: $0.key, tmdb: $0.value) })
         let bell = SyncBell()
         let links = ShelfLinks(numbers) { _ in bell.ring() }
@@ -46,7 +54,7 @@ struct Storage {
                 ),
                 records: Site.RecordStores(
                     box: Self.box(database, disk, settings),
-                    shares: ShareStore(database, seal: try AccountSeal(folder: folder.url))
+                    shares: ShareStore(database, seal: seal)
                 ),
                 wishes: Site.WishStores(
                     wishes: wishes,
@@ -57,7 +65,8 @@ struct Storage {
                 profiles: ProfileStore(database),
                 library: own.gifs,
                 remoteItems: RemoteItemStore(database),
-                doorKeys: DoorKeyStore(database)
+                doorKeys: DoorKeyStore(database),
+                condition: DatabaseCondition(soundness.state)
             ),
             own: own,
             catalog: catalog,
@@ -66,7 +75,9 @@ struct Storage {
                 disk: disk
             ),
             numbers: numbers,
-            bell: bell
+            bell: bell,
+            seal: seal,
+            soundness: soundness
         )
     }
 

@@ -33,7 +33,7 @@ struct KeyRing {
             let path = folder.path(percentEncoded: false)
             throw SettingsError(description: "Nothing is kept in \(path) yet. Name the right folder with --data.")
         }
-        let database = try ApplicationDatabase(folder: folder)
+        let database = try ApplicationDatabase.open(inDataFolder: folder)
         let answer = try await work(DoorKeyStore(database))
         try database.close()
         return answer

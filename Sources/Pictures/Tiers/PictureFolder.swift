@@ -19,7 +19,11 @@ struct PictureFolder: Sendable {
 
     /// What is there, after making the folder when needed and deleting what was never finished.
     func scan() throws -> [DiskIndex.Entry] {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
         var entries: [DiskIndex.Entry] = []
         for shelf in try FileManager.default.contentsOfDirectory(atPath: path) {
             // A stray file between the shelves is left alone.
@@ -53,8 +57,8 @@ struct PictureFolder: Sendable {
         let unfinished = target + Self.unfinishedEnding
         var descriptor = create(unfinished)
         if descriptor < 0, errno == ENOENT {
-            mkdir(path, 0o755)
-            mkdir("\(path)/\(file.shelf)", 0o755)
+            mkdir(path, 0o700)
+            mkdir("\(path)/\(file.shelf)", 0o700)
             descriptor = create(unfinished)
         }
         guard descriptor >= 0 else { throw Failure(path: target, code: errno) }
@@ -101,7 +105,7 @@ struct PictureFolder: Sendable {
     }
 
     private func create(_ path: String) -> Int32 {
-        open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     }
 
     private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {

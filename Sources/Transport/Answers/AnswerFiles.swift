@@ -32,7 +32,11 @@ package final class AnswerFiles: AnswerArchive {
         self.folder = folder.path
         self.limit = limit
         self.now = now
-        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder.path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
         chmod(folder.path, 0o700)
         entries = Locked(try Self.scan(folder.path, at: now()))
         delete(surplus(keeping: nil))

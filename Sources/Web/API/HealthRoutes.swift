@@ -9,7 +9,9 @@ import Pictures
 /// `/health`: whether everything needed is ready.
 struct HealthRoutes {
     private struct Health: Encodable {
-        let status = "ok"
+        /// `ok`, or `degraded` when something is wrong but what can be read is served.
+        let status: String
+        let database: String
         let gifs: Int
         let movies: Int
         let records: Int
@@ -43,10 +45,13 @@ struct HealthRoutes {
 
     func add(to router: Router<SiteContext>) {
         router.get(SiteRoute.health.pattern) { request, _ in
-            // Both databases are asked, so a broken one shows here first; nothing expired that long ago.
-            _ = try await site.profiles.purgeExpiredSessions(at: .distantPast)
+            // Both databases are asked, so a broken one shows here first.
+            try await askDatabase()
             let load = site.pictures.load
+            let state = site.databaseCondition.state
             let health = Health(
+                status: state == .damaged ? "degraded" : "ok",
+                database: state.rawValue,
                 gifs: try await site.catalog.count(kind: .gif),
                 movies: try await site.catalog.count(kind: .movie),
                 records: try await site.catalog.count(kind: .vinyl),
@@ -54,6 +59,17 @@ struct HealthRoutes {
                 sources: site.allBudgets.map { Source($0.brand, $0.budget) }
             )
             return try Response.json(health, for: request)
+        }
+    }
+
+    /// Damage is said in the answer and is no failure: what can be read is served, and a restart would not mend it.
+    private func askDatabase() async throws {
+        do {
+            // Nothing expired that long ago.
+            _ = try await site.profiles.purgeExpiredSessions(at: .distantPast)
+        } catch {
+            site.databaseCondition.note(error)
+            guard site.databaseCondition.state == .damaged else { throw error }
         }
     }
 }

@@ -27,6 +27,7 @@ struct Failures: RouterMiddleware {
     }
 
     private func response(to error: any Error, _ request: Request, _ context: SiteContext) throws -> Response {
+        site.databaseCondition.note(error)
         let failure = Failure(error)
         let presentation = FailurePresentation(failure)
         if presentation.isWorthReporting {

@@ -64,6 +64,8 @@ extension Site {
             return
         }
         try await tell(wish)
+        // Pictures whose rows are out of reach only seem to be nobody's.
+        guard databaseCondition.state != .damaged else { return }
         try await libraryRecords.sweep(keeping: wishes.pictures(), at: now())
     }
 

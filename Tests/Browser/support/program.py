@@ -22,6 +22,8 @@ class Program:
         self.data = pathlib.Path(data)
         self.port = port or free_port()
         self.settings = settings
+        # What else the system is told about the process: which user it is, which rights new files have.
+        self.surroundings = {}
         self.process = None
         self.log = None
 
@@ -64,6 +66,7 @@ class Program:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
+                **self.surroundings,
             )
         return self
 

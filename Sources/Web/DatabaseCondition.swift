@@ -1,0 +1,39 @@
+import Accounts
+import Coordination
+import Database
+import Library
+import Shelf
+
+/// Whether the application's database can be relied on: as the start found it, and as requests find it since.
+package final class DatabaseCondition: Sendable {
+    package enum State: String, Sendable {
+        case sound = "ok"
+        case damaged
+        /// The start had not enough time to look at all of it.
+        case unknown
+    }
+
+    private let current: Locked<State>
+
+    package init(_ state: State) {
+        current = Locked(state)
+    }
+
+    var state: State { current.withLock { $0 } }
+
+    /// Notes damage that a request ran into.
+    ///
+    /// A damaged file stays so until it is replaced, which needs a start.
+    func note(_ error: any Error) {
+        if Self.isDamage(error) { current.withLock { $0 = .damaged } }
+    }
+
+    private static func isDamage(_ error: any Error) -> Bool {
+        switch error {
+        case ShelfError.database(.damaged), AccountsError.database(.damaged), LibraryError.database(.damaged),
+            DatabaseError.damaged:
+            true
+        default: false
+        }
+    }
+}
