@@ -1,7 +1,7 @@
-/// Lets at most `running` operations run at once and at most `waiting` wait for their turn.
+/// Lets at most `running` operations run at once and at most `waiting` wait for their turn, fairly between clients.
 ///
-/// Urgent work overtakes the rest; within one urgency the order is first come, first served. A waiter that is
-/// cancelled leaves the line at once with `CancellationError`.
+/// Whoever has used least goes first, and of one client's work the most urgent; see ``FairLine`` for all of the order.
+/// Nothing waits for ever. A waiter that is cancelled leaves the line at once with `CancellationError`.
 package final class WorkSlots: Sendable {
     /// How soon work is wanted; the most urgent is the least.
     package enum Urgency: Int, Sendable, CaseIterable, Comparable {
@@ -12,17 +12,62 @@ package final class WorkSlots: Sendable {
         package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
+    /// For whom work is done: those between whom turns are shared out.
+    package struct Client: Hashable, Sendable {
+        /// Whatever nobody in particular asked for.
+        package static let server = Client("")
+
+        private let name: String
+
+        package init(_ name: String) { self.name = name }
+    }
+
+    /// What is known of a piece of work before it begins.
+    package struct Job: Hashable, Sendable {
+        package var urgency: Urgency
+        package var client: Client
+        /// What it is done with: pieces of one item keep each other back, whoever wants them.
+        package var item: String
+        /// In whatever unit all work of these slots is counted in.
+        package var cost: Double
+        /// Whether it may take so long that it must not take all places.
+        package var isHeavy: Bool
+
+        package init(
+            _ urgency: Urgency,
+            for client: Client = .server,
+            item: String = "",
+            cost: Double = 1,
+            isHeavy: Bool = false
+        ) {
+            self.urgency = urgency
+            self.client = client
+            self.item = item
+            self.cost = cost
+            self.isHeavy = isHeavy
+        }
+    }
+
     /// The line was full: nothing was started, trying again a little later is fine.
     package struct Overloaded: Error, Equatable {
         package init() {}
     }
 
-    private let line: Locked<Line>
+    private typealias Continuation = CheckedContinuation<Void, any Error>
+
+    private struct State {
+        var line: FairLine
+        var waiters: [UInt64: Continuation] = [:]
+
+        mutating func remove(_ ids: [UInt64]) -> [Continuation] { ids.compactMap { waiters.removeValue(forKey: $0) } }
+    }
+
+    private let state: Locked<State>
 
     /// - Precondition: `running` is at least 1 and `waiting` at least 0.
     package init(running: Int, waiting: Int) {
         precondition(running >= 1 && waiting >= 0, "work slots need at least one place to run")
-        line = Locked(Line(free: running, capacity: waiting))
+        state = Locked(State(line: FairLine(places: running, capacity: waiting)))
     }
 
     /// Names a piece of work in the line.
@@ -41,118 +86,92 @@ package final class WorkSlots: Sendable {
         }
     }
 
-    package var load: Load { line.withLock { $0.load } }
+    package var load: Load { state.withLock { $0.line.load } }
 
     /// A name for work to come.
-    package func ticket() -> Ticket { Ticket(id: line.withLock { $0.makeIdentifier() }) }
+    package func ticket() -> Ticket { Ticket(id: state.withLock { $0.line.makeIdentifier() }) }
 
     /// Runs `work` when its turn comes.
     ///
-    /// Throws ``Overloaded`` when the line is full and `CancellationError` when the caller gave up waiting.
+    /// Throws ``Overloaded`` when the line is full, or when it waited there and others had more of a right to its
+    /// place, and `CancellationError` when the caller gave up waiting.
+    package func run<Value: Sendable>(
+        _ job: Job,
+        as ticket: Ticket? = nil,
+        _ work: () async throws -> Value
+    ) async throws -> Value {
+        let ticket = ticket ?? self.ticket()
+        try await enter(ticket.id, job)
+        defer { resume { $0.line.release(ticket.id) } }
+        return try await work()
+    }
+
+    /// Runs `work` that nobody in particular asked for when its turn comes.
     package func run<Value: Sendable>(
         _ urgency: Urgency,
         as ticket: Ticket? = nil,
         _ work: () async throws -> Value
     ) async throws -> Value {
-        try await enter(urgency, ticket ?? self.ticket())
-        defer { line.withLock { $0.release() }?.resume() }
-        return try await work()
+        try await run(Job(urgency), as: ticket, work)
     }
 
     /// Moves waiting work up to the end of a more urgent line; work that runs, or is as urgent already, stays.
-    package func raise(_ ticket: Ticket, to urgency: Urgency) {
-        line.withLock { $0.raise(ticket.id, to: urgency) }
+    ///
+    /// It becomes this client's, if they have used less than the one whose it was.
+    package func raise(_ ticket: Ticket, to urgency: Urgency, by client: Client = .server) {
+        resume { $0.line.want(ticket.id, urgency, by: client) }
     }
 
-    private func enter(_ urgency: Urgency, _ ticket: Ticket) async throws {
-        let waiter = ticket.id
+    /// Counts what running work really costs in the place of what was thought before.
+    package func charge(_ cost: Double, for ticket: Ticket) {
+        state.withLock { $0.line.charge(cost, for: ticket.id) }
+    }
+
+    /// Of two clients the one who has used less.
+    package func lessUsed(_ one: Client, _ other: Client) -> Client {
+        state.withLock { $0.line.lessUsed(one, other) }
+    }
+
+    private func enter(_ id: UInt64, _ job: Job) async throws {
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                switch line.withLock({ $0.enter(waiter, urgency, continuation) }) {
+            try await withCheckedThrowingContinuation { (continuation: Continuation) in
+                switch admission(of: id, job, continuation) {
                 case .go: continuation.resume()
                 case .full: continuation.resume(throwing: Overloaded())
-                case .wait: if Task.isCancelled { leave(waiter) }
+                case .wait: if Task.isCancelled { leave(id) }
+                case .waitInstead(let refused):
+                    refuse(refused)
+                    if Task.isCancelled { leave(id) }
                 }
             }
         } onCancel: {
-            leave(waiter)
+            leave(id)
         }
     }
 
-    private func leave(_ waiter: UInt64) {
-        line.withLock { $0.leave(waiter) }?.resume(throwing: CancellationError())
+    private func admission(of id: UInt64, _ job: Job, _ continuation: Continuation) -> FairLine.Admission {
+        state.withLock { state in
+            let admission = state.line.enter(id, job)
+            if admission != .go, admission != .full { state.waiters[id] = continuation }
+            return admission
+        }
     }
-}
 
-extension WorkSlots {
-    /// The bookkeeping, free of concurrency so that it can be tested step by step.
-    struct Line {
-        typealias Continuation = CheckedContinuation<Void, any Error>
+    private func refuse(_ id: UInt64) {
+        state.withLock { $0.waiters.removeValue(forKey: id) }?.resume(throwing: Overloaded())
+    }
 
-        enum Admission: Equatable {
-            case go, wait, full
+    private func leave(_ id: UInt64) {
+        let waiter: Continuation? = state.withLock { $0.line.leave(id) ? $0.waiters.removeValue(forKey: id) : nil }
+        waiter?.resume(throwing: CancellationError())
+    }
+
+    /// Lets those go whose turn a change makes it.
+    private func resume(_ change: (inout State) -> [UInt64]) {
+        let waiters = state.withLock { state in
+            let ids = change(&state)
+            return state.remove(ids)
         }
-
-        private struct Waiter {
-            let id: UInt64
-            let continuation: Continuation
-        }
-
-        private let places: Int
-        private var free: Int
-        private let capacity: Int
-        private var waiting: [[Waiter]] = Array(repeating: [], count: Urgency.allCases.count)
-        private var lastIdentifier: UInt64 = 0
-
-        init(free: Int, capacity: Int) {
-            places = free
-            self.free = free
-            self.capacity = capacity
-        }
-
-        var waitingCount: Int { waiting.reduce(0) { $0 + $1.count } }
-
-        var load: Load { Load(running: places - free, waiting: waitingCount) }
-
-        mutating func makeIdentifier() -> UInt64 {
-            lastIdentifier += 1
-            return lastIdentifier
-        }
-
-        mutating func enter(_ id: UInt64, _ urgency: Urgency, _ continuation: Continuation) -> Admission {
-            if free > 0 {
-                free -= 1
-                return .go
-            }
-            guard waitingCount < capacity else { return .full }
-            waiting[urgency.rawValue].append(Waiter(id: id, continuation: continuation))
-            return .wait
-        }
-
-        mutating func leave(_ id: UInt64) -> Continuation? {
-            for urgency in waiting.indices {
-                if let place = waiting[urgency].firstIndex(where: { $0.id == id }) {
-                    return waiting[urgency].remove(at: place).continuation
-                }
-            }
-            return nil
-        }
-
-        mutating func raise(_ id: UInt64, to target: Urgency) {
-            for urgency in waiting.indices where urgency > target.rawValue {
-                guard let place = waiting[urgency].firstIndex(where: { $0.id == id }) else { continue }
-                waiting[target.rawValue].append(waiting[urgency].remove(at: place))
-                return
-            }
-        }
-
-        /// Hands the freed place to the next in line; nil when nobody waits.
-        mutating func release() -> Continuation? {
-            for urgency in waiting.indices where !waiting[urgency].isEmpty {
-                return waiting[urgency].removeFirst().continuation
-            }
-            free += 1
-            return nil
-        }
+        for waiter in waiters { waiter.resume() }
     }
 }

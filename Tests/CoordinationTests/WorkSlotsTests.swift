@@ -41,6 +41,19 @@ struct WorkSlotsTests {
         try await slots.run(.normal) {}
     }
 
+    @Test func `a waiter who has to make room is refused`() async throws {
+        let slots = WorkSlots(running: 1, waiting: 2)
+        let gate = Gate()
+        let first = Task { try await slots.run(.normal) { await gate.wait() } }
+        await gate.reached()
+        let greedy = WorkSlots.Job(.normal, for: .init("greedy"))
+        let waiting = (0..<2).map { _ in Task.immediate { try await slots.run(greedy) {} } }
+        let other = Task.immediate { try await slots.run(WorkSlots.Job(.normal, for: .init("other"))) {} }
+        await #expect(throws: WorkSlots.Overloaded()) { try await waiting[1].value }
+        gate.open()
+        for task in [first, waiting[0], other] { try await task.value }
+    }
+
     @Test func `somebody who gives up waiting leaves the line`() async throws {
         let slots = WorkSlots(running: 1, waiting: 1)
         let gate = Gate()
