@@ -20,6 +20,7 @@ package final class PicturePipeline: Sendable {
     private let originals = Coalescer<OriginalKey, [UInt8]>()
     private let wanted: WantedPictures
     private let removals = Removals()
+    private let slow = SlowPictures()
 
     /// A pipeline over these origins.
     ///
@@ -71,14 +72,18 @@ package final class PicturePipeline: Sendable {
     }
 
     /// Returns a picture, making it if it has to.
+    ///
+    /// Turns are shared out between clients: one who wants much does not keep others waiting.
     package func picture(
         for key: PictureKey,
-        urgency: WorkSlots.Urgency
+        urgency: WorkSlots.Urgency,
+        client: WorkSlots.Client = .server
     ) async throws(PictureError) -> ReadyPicture {
         if let picture = tiers.memory.picture(for: key) { return picture }
-        wanted.raise(key, to: urgency)
+        let demand = Demand(urgency: urgency, client: client)
+        wanted.join(demand, for: key)
         return try await translatingErrors(key) {
-            try await flights.value(for: key) { [self] in try await findOrMake(key, urgency) }
+            try await flights.value(for: key) { [self] in try await findOrMake(key, demand) }
         }
     }
 
@@ -105,7 +110,7 @@ package final class PicturePipeline: Sendable {
         guard tiers.memory.picture(for: key) == nil, !tiers.disk.contains(key) else { return }
         _ = try await translatingErrors(key) {
             try await flights.value(for: key) { [self] in
-                ReadyPicture(try await makeForDisk(key, .background, since: removals.moment(of: key.id)))
+                ReadyPicture(try await makeForDisk(key, .ownAccord, since: removals.moment(of: key.id)))
             }
         }
     }
@@ -119,24 +124,24 @@ package final class PicturePipeline: Sendable {
         try? await workshop.runBriefly { disk.remove(id) }
     }
 
-    private func findOrMake(_ key: PictureKey, _ urgency: WorkSlots.Urgency) async throws -> ReadyPicture {
+    private func findOrMake(_ key: PictureKey, _ demand: Demand) async throws -> ReadyPicture {
         if let picture = tiers.memory.picture(for: key) { return picture }
         let moment = removals.moment(of: key.id)
         let disk = tiers.disk
         if let picture = try await workshop.runBriefly({ disk.picture(for: key) }) {
             return keepInMemory(picture, key, since: moment)
         }
-        return keepInMemory(try await makeForDisk(key, urgency, since: moment), key, since: moment)
+        return keepInMemory(try await makeForDisk(key, demand, since: moment), key, since: moment)
     }
 
     private func makeForDisk(
         _ key: PictureKey,
-        _ urgency: WorkSlots.Urgency,
+        _ demand: Demand,
         since moment: UInt64
     ) async throws -> EncodedPicture {
-        let ticket = wanted.begin(key, urgency)
+        let ticket = wanted.begin(key, demand)
         defer { wanted.end(key, ticket) }
-        let picture = try await make(key, urgency, ticket)
+        let picture = try await slow.trying(key) { try await make(key, demand, ticket) }
         try await workshop.runBriefly { [self] in keepOnDisk(picture, key, since: moment) }
         onMade(key, picture)
         return picture
@@ -144,25 +149,26 @@ package final class PicturePipeline: Sendable {
 
     private func make(
         _ key: PictureKey,
-        _ urgency: WorkSlots.Urgency,
+        _ demand: Demand,
         _ ticket: WorkSlots.Ticket
     ) async throws -> EncodedPicture {
         switch origins[key.id.source] {
         case nil: throw PictureError.unknownItem
         case .drawn(let artist):
-            return try await inLine(key, urgency, ticket) { [workshop] in
+            return try await inLine(key, demand, ticket) { [workshop] in
                 try await workshop.run { interruption throws(PictureError) in
                     try artist.draw(key, until: interruption)
                 }
             }
         case .files(let source):
-            return try await inLine(key, urgency, ticket) { [self] in
-                try await render(key, try await original(key, source))
+            return try await inLine(key, demand, ticket) { [self] in
+                try await render(key, try await original(key, source), ticket)
             }
         case .remote(let source):
-            return try await fetching.run(urgency) { [self] in
+            let fetch = WorkSlots.Job(demand.urgency, for: demand.client, item: key.id.description)
+            return try await fetching.run(fetch) { [self] in
                 let original = try await original(key, source)
-                return try await inLine(key, urgency, ticket) { [self] in try await render(key, original) }
+                return try await inLine(key, demand, ticket) { [self] in try await render(key, original, ticket) }
             }
         }
     }
@@ -172,23 +178,28 @@ package final class PicturePipeline: Sendable {
         return try await originals.value(for: original) { try await source.original(for: original) }
     }
 
-    private func render(_ key: PictureKey, _ original: [UInt8]) async throws -> EncodedPicture {
+    private func render(
+        _ key: PictureKey,
+        _ original: [UInt8],
+        _ ticket: WorkSlots.Ticket
+    ) async throws -> EncodedPicture {
         let rendition = Rendition(key: key, limits: limits.image)
+        let slots = workshop.slots
         return try await workshop.run { interruption throws(PictureError) in
-            try rendition.make(from: original, until: interruption)
+            try rendition.make(from: original, until: interruption) { slots.charge($0, for: ticket) }
         }
     }
 }
 
 extension PicturePipeline {
-    /// Waits for a turn; those who ask more urgently meanwhile take the work along to the front.
+    /// Waits for a turn; those who ask more urgently, or have used less, take the work along to the front.
     private func inLine(
         _ key: PictureKey,
-        _ urgency: WorkSlots.Urgency,
+        _ demand: Demand,
         _ ticket: WorkSlots.Ticket,
         _ work: () async throws -> EncodedPicture
     ) async throws -> EncodedPicture {
-        try await workshop.slots.run(wanted.urgency(of: key, urgency), as: ticket, work)
+        try await workshop.slots.run(wanted.demand(for: key, demand).job(for: key), as: ticket, work)
     }
 
     private func keepInMemory(_ picture: EncodedPicture, _ key: PictureKey, since moment: UInt64) -> ReadyPicture {

@@ -8,12 +8,16 @@ struct Rendition {
     let limits: ImageLimits
 
     /// Makes the picture; blocks.
+    ///
+    /// `charge` hears what that costs before a pixel is decoded.
     func make(
         from original: [UInt8],
-        until interruption: Interruption
+        until interruption: Interruption,
+        charge: (Double) -> Void = { _ in }
     ) throws(PictureError) -> EncodedPicture {
         do throws(VipsError) {
             let source = try SourceImage(original, limits: limits)
+            charge(key.cost(from: source.facts))
             return try make(from: source, original, until: interruption)
         } catch {
             throw PictureError(error)

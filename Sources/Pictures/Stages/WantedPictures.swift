@@ -1,44 +1,46 @@
 import Coordination
 import Media
 
-/// How urgently each picture that is being made is wanted: as urgently as whoever wants it most.
+/// Who wants each picture that is being made, and how urgently: as urgently as whoever wants it most, in the name of
+/// whoever has used least.
 final class WantedPictures: Sendable {
-    private struct Wish: Sendable {
+    private struct Making: Sendable {
         let ticket: WorkSlots.Ticket
-        var urgency: WorkSlots.Urgency
+        var demand: Demand
     }
 
     private let slots: WorkSlots
-    private let wishes = Locked<[PictureKey: Wish]>([:])
+    private let making = Locked<[PictureKey: Making]>([:])
 
     init(slots: WorkSlots) {
         self.slots = slots
     }
 
     /// Notes that making begins; the ticket is its place in line from now on.
-    func begin(_ key: PictureKey, _ urgency: WorkSlots.Urgency) -> WorkSlots.Ticket {
+    func begin(_ key: PictureKey, _ demand: Demand) -> WorkSlots.Ticket {
         let ticket = slots.ticket()
-        wishes.withLock { $0[key] = Wish(ticket: ticket, urgency: urgency) }
+        making.withLock { $0[key] = Making(ticket: ticket, demand: demand) }
         return ticket
     }
 
     /// Notes that making has ended, unless it has begun anew since.
     func end(_ key: PictureKey, _ ticket: WorkSlots.Ticket) {
-        wishes.withLock { if $0[key]?.ticket == ticket { $0[key] = nil } }
+        making.withLock { if $0[key]?.ticket == ticket { $0[key] = nil } }
     }
 
-    /// How urgent it is by now.
-    func urgency(of key: PictureKey, _ usual: WorkSlots.Urgency) -> WorkSlots.Urgency {
-        wishes.withLock { min($0[key]?.urgency ?? usual, usual) }
+    /// Who wants it by now.
+    func demand(for key: PictureKey, _ usual: Demand) -> Demand {
+        making.withLock { $0[key]?.demand } ?? usual
     }
 
-    /// Has waiting work overtake what is less urgent.
-    func raise(_ key: PictureKey, to urgency: WorkSlots.Urgency) {
-        let ticket: WorkSlots.Ticket? = wishes.withLock { wishes in
-            guard let wish = wishes[key], urgency < wish.urgency else { return nil }
-            wishes[key]?.urgency = urgency
-            return wish.ticket
+    /// Has waiting work follow one more who wants it.
+    func join(_ demand: Demand, for key: PictureKey) {
+        guard let known = making.withLock({ $0[key] }) else { return }
+        let client = slots.lessUsed(known.demand.client, demand.client)
+        making.withLock { making in
+            guard let now = making[key], now.ticket == known.ticket else { return }
+            making[key]?.demand = Demand(urgency: min(now.demand.urgency, demand.urgency), client: client)
         }
-        if let ticket { slots.raise(ticket, to: urgency) }
+        slots.raise(known.ticket, to: demand.urgency, by: demand.client)
     }
 }
