@@ -12,7 +12,7 @@ package struct ProfileStore: Sendable {
     /// A use is written down at most this often, so that reading pages does not write to the disk all the time.
     package static let touchInterval: TimeInterval = 60 * 60
 
-    private let database: ApplicationDatabase
+    let database: ApplicationDatabase
 
     package init(_ database: ApplicationDatabase) {
         self.database = database
@@ -111,9 +111,17 @@ package struct ProfileStore: Sendable {
     }
 
     /// Deletes sessions that have expired, and returns how many.
+    ///
+    /// The last one of a profile stays, though nobody gets in by it: it says since when the profile is forsaken.
     @discardableResult
     package func purgeExpiredSessions(at date: Date) async throws(AccountsError) -> Int {
-        try await database.run("DELETE FROM session WHERE expires_at <= \(date)")
+        try await database.run(
+            """
+            DELETE FROM session WHERE expires_at <= \(date) AND EXISTS (
+                SELECT 1 FROM session AS later WHERE later.profile_id = session.profile_id
+                    AND (later.expires_at, later.token_hash) > (session.expires_at, session.token_hash))
+            """
+        )
     }
 }
 

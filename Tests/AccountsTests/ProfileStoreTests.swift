@@ -135,10 +135,20 @@ struct ProfileStoreTests {
         #expect(try await store.profile(visitor.profile.id) != nil)
     }
 
-    @Test func `expired sessions are purged`() async throws {
-        _ = try await store.createVisitor(at: start)
+    @Test func `expired sessions are purged, but for the last one of each profile`() async throws {
+        let gone = try await store.createVisitor(at: start)
         let later = try await store.createVisitor(at: after(days: 20))
+        try await database.execute(
+            """
+            INSERT INTO session (token_hash, profile_id, created_at, last_used_at, expires_at)
+            SELECT 'older', id, created_at, created_at, \(after(days: 1)) FROM profile
+            WHERE id = \(gone.profile.id.text)
+            """
+        )
         #expect(try await store.purgeExpiredSessions(at: after(days: 31)) == 1)
+        #expect(try await store.purgeExpiredSessions(at: after(days: 31)) == 0)
+        #expect(try await rows(of: "session").count == 2)
+        #expect(try await store.profile(for: gone.token, at: after(days: 31)) == nil)
         #expect(try await store.profile(for: later.token, at: after(days: 31)) != nil)
     }
 }

@@ -3,24 +3,33 @@ import Logging
 import ServiceLifecycle
 import Web
 
-/// Deletes for good what can no longer be undone, and sessions that have ended.
+/// Deletes for good what can no longer be undone, sessions that have ended, and profiles nobody can come back to.
 struct Housekeeping: Service {
     private static let interval = Duration.seconds(5)
+    /// What ended long ago is looked for in every sixtieth round only, and right after the start.
+    private static let roundsBetweenPurges = 60
 
     let site: Site
     let logger: Logger
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
+            var roundsLeft = 0
             while (try? await Task.sleep(for: Self.interval)) != nil {  // nothing but cancellation ends the sleep
-                await tidy()
+                await trying { try await site.purgeForgotten(at: site.now()) }
+                roundsLeft -= 1
+                guard roundsLeft < 0 else { continue }
+                await trying {
+                    let isMore = try await site.purgeForsaken(at: site.now())
+                    roundsLeft = isMore ? 0 : Self.roundsBetweenPurges
+                }
             }
         }
     }
 
-    private func tidy() async {
+    private func trying(_ work: () async throws -> Void) async {
         do {
-            try await site.purgeForgotten(at: site.now())
+            try await work()
         } catch {
             logger.error("Tidying up failed and will be tried again", metadata: ["error": "\(error)"])
         }
