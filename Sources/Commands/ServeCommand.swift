@@ -42,6 +42,7 @@ enum Serving {
                 "Running as root, which nothing here needs. Run it as a user of its own, as docs/operations.md shows"
             )
         }
+        for warning in settings.warnings { logger.warning("\(warning)") }
         let composition = try await Composition.make(settings, content: content(), logger: logger)
         do {
             try await composition.serve(settings) { port in

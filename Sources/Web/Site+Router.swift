@@ -7,6 +7,7 @@ extension Site {
         let router = Router(context: SiteContext.self, options: [.autoGenerateHeadEndpoints])
         router.add(middleware: AccessLog())
         router.add(middleware: securityHeaders)
+        router.add(middleware: FindClient(proxies: options.proxies))
         router.add(middleware: Identify(profiles: profiles, isSecure: options.isSecure, now: now))
         router.add(middleware: Failures(site: self))
         router.add(middleware: Doors(site: self))

@@ -45,6 +45,8 @@ package struct Site: Sendable {
     package let topics: [Topic]
     package let events: Broadcast<ProfileID, SiteEvent>
     package let options: SiteOptions
+    let clientLimits: ClientLimits
+    let openStreams: OpenStreams
     package let now: @Sendable () -> Date
     let phrases: PhraseBook
     let assets: AssetCatalog
@@ -229,6 +231,8 @@ extension Site {
         topics = parts.topics
         events = Broadcast()
         self.options = options
+        clientLimits = ClientLimits(options.limits)
+        openStreams = OpenStreams(options.limits)
         self.now = now
         let resources = Bundle.module.bundleURL
         phrases = try PhraseBook(folder: resources.appending(path: "Phrases"))
@@ -256,6 +260,12 @@ package struct SiteOptions: Sendable {
     package var doors: DoorPolicy
     /// How long a list for other programs may take to make pictures, so that it can tell how large they are.
     package var doorPatience: Duration
+    /// What one address may do, and how often.
+    package var limits = RateLimits()
+    /// Proxies that say for whom they ask.
+    package var proxies = TrustedProxies()
+    /// For how many days a profile is kept that nobody can come back to; nil for good.
+    package var profilesKeptDays: Int?
     package var version: String
 
     package init(

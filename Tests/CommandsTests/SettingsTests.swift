@@ -55,6 +55,45 @@ struct SettingsTests {
         #expect(limits.time == .seconds(7) && limits.workers == 8 && limits.waiting == 9)
     }
 
+    @Test func `limits of what one address may do arrive, and 0 is none`() async throws {
+        let some = try await read([
+            "ZOETROPE_LIMITS_PROFILES": "1", "ZOETROPE_LIMITS_KEYS": "2", "ZOETROPE_LIMITS_UPLOADS": "3",
+            "ZOETROPE_LIMITS_STREAMS": "4", "ZOETROPE_LIMITS_PROFILE_STREAMS": "5", "ZOETROPE_PROFILES_KEPT_DAYS": "6",
+            "ZOETROPE_PROXIES_TRUSTED": "127.0.0.1, fd00::/8",
+        ]).limits
+        #expect(some.rates.profiles == .init(1, per: .seconds(3600)))
+        #expect(some.rates.wrongKeys == .init(2, per: .seconds(60)))
+        #expect(some.rates.uploads == .init(3, per: .seconds(3600)) && some.rates.streams == 4)
+        #expect(some.rates.streamsOfProfile == 5 && some.profilesKeptDays == 6)
+        #expect(some.proxies == TrustedProxies(["127.0.0.1", "fd00::/8"].compactMap(AddressRange.init)))
+        let none = try await read([
+            "ZOETROPE_LIMITS_PROFILES": "0", "ZOETROPE_LIMITS_KEYS": "0", "ZOETROPE_LIMITS_UPLOADS": "0",
+            "ZOETROPE_LIMITS_STREAMS": "0", "ZOETROPE_LIMITS_PROFILE_STREAMS": "0", "ZOETROPE_PROFILES_KEPT_DAYS": "0",
+        ]).limits
+        #expect(none.rates == RateLimits() && none.profilesKeptDays == nil && none.proxies.isEmpty)
+    }
+
+    @Test func `limits of what one address may do have the defaults that are documented`() async throws {
+        let limits = try await read([:]).limits
+        #expect(limits.rates.profiles == .init(30, per: .seconds(3600)))
+        #expect(limits.rates.wrongKeys == .init(60, per: .seconds(60)))
+        #expect(limits.rates.uploads == .init(120, per: .seconds(3600)))
+        #expect(limits.rates.streams == 256 && limits.rates.streamsOfProfile == 64)
+        #expect(limits.profilesKeptDays == 365 && limits.proxies.isEmpty)
+    }
+
+    @Test(arguments: ["proxy.example.org", "10.0.0.0/33", "127.0.0.1 10.0.0.1"])
+    func `a proxy is an address or a range`(text: String) async throws {
+        await #expect(throws: SettingsError.self) { try await read(["ZOETROPE_PROXIES_TRUSTED": text]) }
+    }
+
+    @Test func `a public address without a trusted proxy is worth a word`() async throws {
+        let address = ["ZOETROPE_PUBLIC_URL": "https://gifs.example.org"]
+        #expect(try await read(address).warnings.contains { $0.contains("ZOETROPE_PROXIES_TRUSTED") })
+        #expect(try await read(address.merging(["ZOETROPE_PROXIES_TRUSTED": "127.0.0.1"]) { $1 }).warnings.isEmpty)
+        #expect(try await read([:]).warnings.isEmpty)
+    }
+
     @Test func `limits of pictures have the defaults that are documented`() async throws {
         let limits = try await read([:]).pictures.limits
         #expect(limits.image.fileBytes == 20 * 1024 * 1024 && limits.image.stillPixels == 50_000_000)

@@ -113,5 +113,8 @@ extension SiteOptions {
             doors: settings.doors,
             version: ZoetropeCommand.configuration.version
         )
+        limits = settings.limits.rates
+        proxies = settings.limits.proxies
+        profilesKeptDays = settings.limits.profilesKeptDays
     }
 }

@@ -14,6 +14,8 @@ struct Settings: Sendable {
     var favoritesLimit: Int?
     /// Who may use the APIs for other programs.
     var doors: DoorPolicy
+    /// What one address may do.
+    var limits: LimitSettings
     var logLevel: Logger.Level
     var pictures: PictureSettings
     var sources: SourceSettings
@@ -25,6 +27,17 @@ struct Settings: Sendable {
     var origin: String? {
         guard let publicURL, let scheme = publicURL.scheme, let host = publicURL.host() else { return nil }
         return "\(scheme)://\(host)" + (publicURL.port.map { ":\($0)" } ?? "")
+    }
+
+    /// What is worth a word at the start, though it can be meant.
+    var warnings: [String] {
+        guard publicURL != nil, limits.proxies.isEmpty else { return [] }
+        return [
+            """
+            ZOETROPE_PUBLIC_URL is set and ZOETROPE_PROXIES_TRUSTED is not: if a proxy is in front, all people share \
+            its address and its limits. Set it to the proxy's address, such as 127.0.0.1.
+            """
+        ]
     }
 
     /// Where a person on this machine finds the app.
@@ -63,6 +76,7 @@ extension Settings {
             publicURL: try reader.address("public.url"),
             favoritesLimit: try reader.number("shelf.favoritesLimit", in: 1...1_000_000),
             doors: try reader.choice("doors") ?? .open,
+            limits: try LimitSettings(reader),
             logLevel: try reader.logLevel("log.level") ?? .info,
             pictures: try PictureSettings(reader),
             sources: try SourceSettings(reader)

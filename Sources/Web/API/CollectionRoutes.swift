@@ -20,6 +20,7 @@ struct CollectionRoutes {
         let profile = try context.profile()
         let isDryRun = request.parameter("dryRun") ?? "false"
         guard ["true", "false"].contains(isDryRun) else { throw Failure.badParameter(name: "dryRun") }
+        try site.clientLimits.count(.upload, by: context.client)
         let sent = try await SentCollection(request)
         let plan = try await site.plan(sent.file, for: profile)
         let phrases = site.phrases[context.reader.language]

@@ -25,6 +25,7 @@ struct OwnGifRoutes {
 
     private func add(_ request: Request, _ context: SiteContext) async throws -> Response {
         let profile = try context.profile()
+        try site.clientLimits.count(.upload, by: context.client)
         switch try await site.add(GifUpload(request, largestFile: site.library.largestFile), for: profile) {
         case .added(let own):
             let item = try await site.listed(own.gif, for: context.reader)

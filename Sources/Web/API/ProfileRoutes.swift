@@ -23,6 +23,7 @@ struct ProfileRoutes {
     }
 
     private func create(_ request: Request, _ context: SiteContext) async throws -> Response {
+        try site.clientLimits.count(.makingProfile, by: context.client)
         let visitor = try await site.profiles.createVisitor(at: site.now())
         let created = Created(
             profile: .init(id: visitor.profile.id.text, createdAt: visitor.profile.createdAt.formatted(.iso8601)),

@@ -28,6 +28,7 @@ struct WishRoutes {
     /// 201 for a new wish, 200 for one that waits already.
     private func ask(_ request: Request, _ context: SiteContext) async throws -> Response {
         let profile = try context.profile()
+        try site.clientLimits.count(.upload, by: context.client)
         switch try await site.ask(sentWish(request), for: profile) {
         case .asked(let wish): return try .json(WishItem(wish), status: .created, for: request)
         case .already(let wish): return try .json(WishItem(wish), for: request)

@@ -52,14 +52,17 @@ struct DoorRefusal {
     private init(_ failure: MovieDoorFailure, _ presentation: FailurePresentation) {
         self.init(failure.status, failure.message)
         number = failure.rawValue
-        guard failure == .offline || failure == .internalError else { return }
+        guard [.offline, .internalError, .tooManyRequests].contains(failure) else { return }
         retryAfter = presentation.retryAfter
         isWorthReporting = presentation.isWorthReporting
     }
 
     private init(_ failure: RecordDoorFailure, _ presentation: FailurePresentation) {
         self.init(failure.status, failure.message)
-        guard case .broken = failure else { return }
+        switch failure {
+        case .broken, .tooManyRequests: break
+        default: return
+        }
         retryAfter = presentation.retryAfter
         isWorthReporting = presentation.isWorthReporting
     }

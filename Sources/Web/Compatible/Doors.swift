@@ -23,6 +23,7 @@ struct Doors: RouterMiddleware {
             try await admit(request, at: door)
             response = try await next(request, context)
         } catch {
+            let error = isWrongKey(error, request, at: door) ? counted(error, context) : error
             response = try refusal(error, at: door, request, context)
         }
         door.complete(&response.headers, for: request)
@@ -35,6 +36,26 @@ struct Doors: RouterMiddleware {
         let keys = door.keys(in: request)
         for key in keys where try await site.doorKeys.opens(key, at: site.now()) { return }
         throw keys.isEmpty ? DoorFailure.noKey : DoorFailure.unknownKey
+    }
+
+    /// Whether somebody presented a secret that is nobody's.
+    private func isWrongKey(_ error: any Error, _ request: Request, at door: Door) -> Bool {
+        switch error {
+        case DoorFailure.unknownKey: true
+        case let failure as MovieDoorFailure: failure.isWrongKey
+        case RecordDoorFailure.badToken, RecordDoorFailure.needsToken: !door.keys(in: request).isEmpty
+        default: false
+        }
+    }
+
+    /// Only wrong keys count: whoever has a right one gets in, however many others of the same network guess.
+    private func counted(_ error: any Error, _ context: SiteContext) -> any Error {
+        do throws(Failure) {
+            try site.clientLimits.count(.wrongKey, by: context.client)
+            return error
+        } catch {
+            return error
+        }
     }
 
     private func refusal(

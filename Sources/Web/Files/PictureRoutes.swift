@@ -58,10 +58,10 @@ struct PictureRoutes {
     }
 
     private func picture(for key: PictureKey, _ context: SiteContext) async throws -> ReadyPicture {
-        let pictures = site.pictures
+        let (pictures, client) = (site.pictures, context.client.asker)
         let urgency: WorkSlots.Urgency = [.still, .poster, .sleeve].contains(key.role) ? .urgent : .normal
         return try await DepartureHandler.cancelling(when: context.channel) {
-            try await pictures.picture(for: key, urgency: urgency)
+            try await pictures.picture(for: key, urgency: urgency, client: client)
         }
     }
 

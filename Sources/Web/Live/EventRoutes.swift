@@ -6,7 +6,9 @@ struct EventRoutes {
 
     func add(to router: Router<SiteContext>) {
         router.get(SiteRoute.events.pattern) { _, context in
-            EventStream(events: site.events).response(for: try context.profile())
+            let profile = try context.profile()
+            let seat = try site.openStreams.seat(for: profile, at: context.client)
+            return EventStream(events: site.events).response(for: profile, on: seat)
         }
     }
 }

@@ -12,7 +12,8 @@ struct EventStream {
 
     let events: Broadcast<ProfileID, SiteEvent>
 
-    func response(for profile: ProfileID) -> Response {
+    /// The stream as an answer, which holds the seat until it has ended.
+    func response(for profile: ProfileID, on seat: OpenStreams.Seat) -> Response {
         let messages = events.messages(on: profile)
         return Response(
             status: .ok,
@@ -23,6 +24,7 @@ struct EventStream {
                     try await writer.write(ByteBuffer(string: text))
                 }
                 try await writer.finish(nil)
+                withExtendedLifetime(seat) {}
             }
         )
     }

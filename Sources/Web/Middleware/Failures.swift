@@ -37,7 +37,7 @@ struct Failures: RouterMiddleware {
             )
         }
         var response = try render(presentation, request, context)
-        if let seconds = presentation.retryAfter { response.headers[.retryAfter] = String(seconds) }
+        response = response.retriedAfter(presentation)
         if presentation.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         response.headers[.cacheControl] = "no-store"
         return response
@@ -59,6 +59,16 @@ struct Failures: RouterMiddleware {
         }
         let page = ErrorPage(presentation, phrases: phrases, requestID: context.requestID)
         return try site.pages.response(page, status: presentation.status, request, context)
+    }
+}
+
+extension Response {
+    /// The same answer, saying when asking again makes sense, if it does.
+    func retriedAfter(_ presentation: FailurePresentation) -> Response {
+        guard let seconds = presentation.retryAfter else { return self }
+        var response = self
+        response.headers[.retryAfter] = String(seconds)
+        return response
     }
 }
 

@@ -39,6 +39,7 @@ package enum Failure: Error, Hashable, Sendable {
     case sourceRefused
     case sourceSpent(retryAfterSeconds: Int?)
     case busy
+    case tooManyRequests(retryAfterSeconds: Int)
     case storageFull
     case storageReadOnly
     case unexpected

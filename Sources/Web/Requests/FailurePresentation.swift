@@ -62,6 +62,9 @@ struct FailurePresentation {
         case .busy:
             self.init(.serviceUnavailable, "busy")
             retryAfter = 2
+        case .tooManyRequests(let seconds):
+            self.init(.tooManyRequests, "tooManyRequests", ["minutes": String((seconds + 59) / 60)])
+            retryAfter = seconds
         case .storageFull:
             self.init(HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "storageFull")
             isWorthReporting = true

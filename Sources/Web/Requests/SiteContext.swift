@@ -12,6 +12,8 @@ package struct SiteContext: RequestContext {
     package let channel: (any Channel)?
     /// Who asks and how they read.
     package var reader = Reader.stranger
+    /// The address they ask from.
+    package var client = ClientAddress.unknown
 
     /// Names the request in the log; nil when the log keeps no names.
     var requestID: String? { logger[metadataKey: "hb.request.id"]?.description }

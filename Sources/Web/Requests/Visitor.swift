@@ -21,6 +21,7 @@ extension Site {
     /// The profile of the session, or a new one: people have one from the first thing they keep.
     func profile(for context: SiteContext) async throws -> Visitor {
         if let profile = context.reader.profile { return Visitor(id: profile.id, newToken: nil) }
+        try clientLimits.count(.makingProfile, by: context.client)
         let (profile, token) = try await profiles.createVisitor(at: now())
         return Visitor(id: profile.id, newToken: token)
     }

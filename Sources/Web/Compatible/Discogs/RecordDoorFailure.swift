@@ -18,6 +18,7 @@ enum RecordDoorFailure: Error, Hashable {
     /// Only what somebody has can be rated here.
     case notInCollection
     case refused
+    case tooManyRequests
     case broken(HTTPResponse.Status)
 
     /// What any error means at this door.
@@ -44,6 +45,7 @@ enum RecordDoorFailure: Error, Hashable {
         case 403: .notYours
         case 404, 410: .notFound
         case 405: .badMethod
+        case 429: .tooManyRequests
         case 400..<500: .refused
         default: .broken(status)
         }
@@ -56,6 +58,7 @@ enum RecordDoorFailure: Error, Hashable {
         case .noRelease, .noMaster, .noArtist, .noLabel, .notFound, .badPage: .notFound
         case .badMethod: .methodNotAllowed
         case .badParameter, .badBody, .notInCollection, .refused: .unprocessableContent
+        case .tooManyRequests: .tooManyRequests
         case .broken(let status): status
         }
     }
@@ -77,6 +80,7 @@ enum RecordDoorFailure: Error, Hashable {
         case .badBody: "The body is not valid JSON."
         case .notInCollection: "Only releases of the collection can be rated."
         case .refused: "The request cannot be answered as it was meant."
+        case .tooManyRequests: "You are making requests too quickly."
         case .broken(let status): status.reasonPhrase
         }
     }

@@ -11,6 +11,7 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
     case sessionDenied = 17
     case notValid = 18
     case badPage = 22
+    case tooManyRequests = 25
     case tooManyParts = 27
     case badLogin = 30
     case badRequestToken = 33
@@ -19,6 +20,9 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
     case notApproved = 41
     case badMethod = 42
     case badInput = 47
+
+    /// Whether it says that a secret which somebody presented is nobody's.
+    var isWrongKey: Bool { [.noPermission, .badKey, .badLogin, .badRequestToken, .noSession].contains(self) }
 
     /// What any error means at this door.
     init(_ error: any Error) {
@@ -50,6 +54,7 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         case .badBoxRating, .commentTooLong, .badCollection, .badWish, .badSheet, .tooManyWishes, .wishQueueFull,
             .wishDecided, .notASleeve, .tooSmallSleeve:
             .badInput
+        case .tooManyRequests: .tooManyRequests
         case .busy, .sourceAway, .sourceRefused, .sourceSpent: .offline
         case .storageFull, .storageReadOnly, .unexpected: .internalError
         }
@@ -63,6 +68,7 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         case .badID, .notFound, .noSession: .notFound
         case .notApproved: .unprocessableContent
         case .badMethod: .methodNotAllowed
+        case .tooManyRequests: .tooManyRequests
         case .offline: .serviceUnavailable
         case .internalError: .internalServerError
         }
@@ -80,6 +86,7 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         case .sessionDenied: "Session denied."
         case .notValid: "Validation failed."
         case .badPage: "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer."
+        case .tooManyRequests: "Your request count is over the allowed limit."
         case .tooManyParts:
             "Too many append to response objects: The maximum number of remote calls is 20."
         case .badLogin: "Invalid username and/or password: You did not provide a valid login."

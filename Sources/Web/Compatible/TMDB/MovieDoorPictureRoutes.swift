@@ -49,9 +49,9 @@ struct MovieDoorPictureRoutes {
             .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "public, no-cache",
         ]
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
-        let pictures = site.pictures
+        let (pictures, client) = (site.pictures, context.client.asker)
         let picture = try await DepartureHandler.cancelling(when: context.channel) {
-            try await pictures.picture(for: key, urgency: .normal)
+            try await pictures.picture(for: key, urgency: .normal, client: client)
         }
         headers[.contentType] = picture.format.contentType
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: picture.body))

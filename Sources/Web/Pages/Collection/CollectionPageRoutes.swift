@@ -41,6 +41,7 @@ struct CollectionPageRoutes {
 
     /// Takes a file, keeps it for a while and leads to what it would do.
     private func send(_ request: Request, _ context: SiteContext) async throws -> Response {
+        try site.clientLimits.count(.upload, by: context.client)
         do {
             let (sent, waiting) = (try await SentCollection(request), site.waitingCollections)
             // Before a profile is made for what cannot be kept.

@@ -25,6 +25,7 @@ struct OwnGifPageRoutes {
     /// Adds the file; what is wrong with it is said on the form itself.
     private func add(_ request: Request, _ context: SiteContext) async throws -> Response {
         do {
+            try site.clientLimits.count(.upload, by: context.client)
             let upload = try await GifUpload(request, largestFile: site.library.largestFile)
             let visitor = try await site.profile(for: context)
             let (gif, notice) =
@@ -39,7 +40,9 @@ struct OwnGifPageRoutes {
             guard !presentation.isWorthReporting else { throw error }
             let phrases = site.phrases[context.reader.language]
             let page = AddGifPage(error: presentation.detail(in: phrases), phrases: phrases)
-            return try site.pages.response(page, status: presentation.status, request, context)
+            return try site.pages.response(page, status: presentation.status, request, context).retriedAfter(
+                presentation
+            )
         }
     }
 

@@ -28,6 +28,7 @@ struct WishPageRoutes {
 
     /// Writes the wish down; what is wrong with it is said on the form, which keeps what was typed.
     private func ask(_ request: Request, _ context: SiteContext) async throws -> Response {
+        try site.clientLimits.count(.upload, by: context.client)
         let form = try await FileForm(request, largestFile: LibraryRecordStore.largestSleeve)
         let sent = SentWish(form)
         var visitor: Visitor?
@@ -46,6 +47,7 @@ struct WishPageRoutes {
             let message = presentation.detail(in: site.phrases[context.reader.language])
             let page = try await page(sent, error: message, context)
             let answer = try site.pages.response(page, status: presentation.status, request, context)
+                .retriedAfter(presentation)
             return visitor?.remembered(by: answer, site.options) ?? answer
         }
     }
