@@ -13,15 +13,19 @@ import requests
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
+# Tests do in a second, from one address, what a family does in a week.
+UNLIMITED = {f"LIMITS_{name}": 0 for name in ("PROFILES", "KEYS", "UPLOADS", "STREAMS", "PROFILE_STREAMS")}
+
+
 class Program:
-    """`zoetrope serve` on a free port of the loopback interface."""
+    """`zoetrope serve` on a free port of the loopback interface; a setting of None is left at the program's default."""
 
     def __init__(self, binary, data, port=None, serving=("serve",), **settings):
         self.binary = binary
         self.serving = serving
         self.data = pathlib.Path(data)
         self.port = port or free_port()
-        self.settings = settings
+        self.settings = UNLIMITED | settings
         # What else the system is told about the process: which user it is, which rights new files have.
         self.surroundings = {}
         self.process = None
@@ -72,7 +76,9 @@ class Program:
 
     def environment(self):
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LD_LIBRARY_PATH") if name in os.environ}
-        return kept | {"LANG": "C.UTF-8"} | {f"ZOETROPE_{name}": str(value) for name, value in self.settings.items()}
+        return kept | {"LANG": "C.UTF-8"} | {
+            f"ZOETROPE_{name}": str(value) for name, value in self.settings.items() if value is not None
+        }
 
     def is_ready(self):
         try:

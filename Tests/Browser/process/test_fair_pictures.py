@@ -1,0 +1,85 @@
+"""One client that wants many costly pictures does not keep others waiting; told by who is answered first."""
+
+import contextlib
+import http.client
+import select
+import time
+
+import pytest
+import requests
+
+import loops
+
+TRUSTING = {"PROXIES_TRUSTED": "127.0.0.1", "PICTURES_WORKERS": 2}
+WIDTHS = (96, 160, 240, 320)
+
+
+@pytest.fixture
+def connections():
+    with contextlib.ExitStack() as stack:
+        yield stack
+
+
+def ask(server, path, client, connections):
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
+    connections.callback(connection.close)
+    connection.request("GET", path, headers={"X-Forwarded-For": client})
+    return connection
+
+
+def answered(asked):
+    return len(select.select([connection.sock for connection in asked], [], [], 0)[0])
+
+
+def animations(server, count):
+    """Addresses of renditions that take long, each of them cold."""
+    visitor = server.visitor()
+    paths = []
+    for seed in range(count):
+        added = visitor.add(f"{seed}.gif", loops.noise_gif((320, 320), 24, seed=seed))
+        assert added.status_code == 201, added.text
+        folder, _, file = added.json()["pictures"]["motion"]["url"].rsplit("/", 2)
+        version = file.partition("?")[2]
+        paths += [f"{folder}/motion/{width}.webp?{version}" for width in WIDTHS]
+    return paths
+
+
+def cold_starter(server):
+    items = requests.get(f"{server.address}/api/v1/gifs/trending?limit=60", timeout=30).json()["items"]
+    starter = [item for item in items if item["id"].startswith("starter:")]
+    # The first ones were made for the first page already.
+    return starter[-1]["pictures"]
+
+
+def in_work(server):
+    return requests.get(f"{server.address}/health", timeout=30).json()["pictures"]
+
+
+def wait_for_line(server, length):
+    end = time.monotonic() + 60
+    while in_work(server)["waiting"] < length:
+        assert time.monotonic() < end, in_work(server)
+        server.pause()
+
+
+def test_others_are_answered_while_most_of_a_flood_waits(program, connections):
+    server = program(**TRUSTING).start()
+    paths, pictures = animations(server, 3), cold_starter(server)
+    flood = [ask(server, path, "203.0.113.9", connections) for path in paths]
+    wait_for_line(server, len(paths) - 4)
+    before = answered(flood)
+    wanted = [ask(server, pictures[role]["url"], "203.0.113.10", connections) for role in ("still", "motion")]
+    assert [connection.getresponse().status for connection in wanted] == [200, 200]
+    assert answered(flood) - before <= len(flood) // 2
+
+
+def test_full_line_makes_room_for_whoever_has_nothing_in_it(program, connections):
+    server = program(PICTURES_WAITING=4, **TRUSTING).start()
+    paths, pictures = animations(server, 2), cold_starter(server)
+    flood = [ask(server, path, "203.0.113.9", connections) for path in paths]
+    wait_for_line(server, 4)
+    still = ask(server, pictures["still"]["url"], "203.0.113.10", connections)
+    motion = ask(server, pictures["motion"]["url"], "203.0.113.10", connections)
+    assert [connection.getresponse().status for connection in (still, motion)] == [200, 200]
+    refused = next(connection for connection in flood if answered([connection]))
+    assert refused.getresponse().headers["Retry-After"]
