@@ -8,7 +8,7 @@ struct EventRoutes {
         router.get(SiteRoute.events.pattern) { _, context in
             let profile = try context.profile()
             let seat = try site.openStreams.seat(for: profile, at: context.client)
-            return EventStream(events: site.events).response(for: profile, on: seat)
+            return EventStream(events: site.events, channel: context.channel).response(for: profile, on: seat)
         }
     }
 }

@@ -11,6 +11,8 @@ struct EventStream {
     private static let heartbeat = Duration.seconds(20)
 
     let events: Broadcast<ProfileID, SiteEvent>
+    /// The reader's connection; nil when there is none.
+    let channel: (any Channel)?
 
     /// The stream as an answer, which holds the seat until it has ended.
     func response(for profile: ProfileID, on seat: OpenStreams.Seat) -> Response {
@@ -20,7 +22,7 @@ struct EventStream {
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-                for await text in Self.texts(messages) {
+                for await text in Self.texts(messages, to: channel) {
                     try await writer.write(ByteBuffer(string: text))
                 }
                 try await writer.finish(nil)
@@ -29,13 +31,23 @@ struct EventStream {
         )
     }
 
-    /// The events as text with heartbeats between them, until the events end.
-    private static func texts(_ messages: AsyncStream<SiteEvent>) -> AsyncStream<String> {
+    /// The events as text with heartbeats between them, until the events end or the reader leaves.
+    private static func texts(
+        _ messages: AsyncStream<SiteEvent>,
+        to channel: (any Channel)?
+    ) -> AsyncStream<String> {
         let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(64))
         let pump = Task {
             await withTaskGroup(of: Void.self) { group in
                 group.addTask {
                     while (try? await Task.sleep(for: heartbeat)) != nil { continuation.yield(": still here\n\n") }
+                }
+                group.addTask {
+                    // Cancelled when the reader leaves, or with the group.
+                    try? await DepartureHandler.cancelling(when: channel) {
+                        try await Task.sleep(for: .seconds(1 << 30))
+                    }
+                    continuation.finish()
                 }
                 for await message in messages { continuation.yield(text(of: message)) }
                 group.cancelAll()
