@@ -8,10 +8,10 @@
 #include <gmodule.h>
 #include <malloc.h>
 #include <stdlib.h>
+#include <string.h>
 #include <vips/vips.h>
 
 typedef enum {
-    ZOETROPE_GIF,
     ZOETROPE_WEBP,
     ZOETROPE_PNG,
     ZOETROPE_JPEG,
@@ -47,7 +47,6 @@ static inline int zoetrope_vips_start(void) {
     );
     vips_block_untrusted_set(TRUE);
     vips_operation_block_set("VipsForeignLoad", TRUE);
-    vips_operation_block_set("VipsForeignLoadNsgif", FALSE);
     vips_operation_block_set("VipsForeignLoadWebp", FALSE);
     vips_operation_block_set("VipsForeignLoadPng", FALSE);
     vips_operation_block_set("VipsForeignLoadJpeg", FALSE);
@@ -111,12 +110,6 @@ static inline VipsImage *zoetrope_vips_open(const void *bytes, size_t count, Zoe
     void *buffer = (void *)bytes;
     int failed = -1;
     switch (format) {
-    case ZOETROPE_GIF:
-        failed = vips_gifload_buffer(
-            buffer, count, &image, "n", pages, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
-            VIPS_FAIL_ON_TRUNCATED, NULL
-        );
-        break;
     case ZOETROPE_WEBP:
         failed = vips_webpload_buffer(
             buffer, count, &image, "n", pages, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
@@ -143,35 +136,100 @@ static inline VipsImage *zoetrope_vips_open(const void *bytes, size_t count, Zoe
     return failed == 0 ? image : NULL;
 }
 
-/// The first frame at exactly this size, shrunk while it is decoded where the format allows, and turned as the file's
+/// A file in memory that is read piece by piece, and no further once the watch says to stop: decoders that work for long
+/// before their first row is there are stopped by that.
+typedef struct {
+    const guint8 *bytes;
+    gint64 count;
+    gint64 position;
+    ZoetropeWatch *watch;
+} ZoetropeReader;
+
+static inline gint64 zoetrope_vips_on_read(
+    VipsSourceCustom *source, void *buffer, gint64 length, gpointer data
+) {
+    (void)source;
+    ZoetropeReader *reader = (ZoetropeReader *)data;
+    if (reader->watch->is_stopped(reader->watch->context)) return -1;
+    gint64 count = VIPS_MIN(length, reader->count - reader->position);
+    memcpy(buffer, reader->bytes + reader->position, (size_t)count);
+    reader->position += count;
+    return count;
+}
+
+static inline gint64 zoetrope_vips_on_seek(VipsSourceCustom *source, gint64 offset, int whence, gpointer data) {
+    (void)source;
+    ZoetropeReader *reader = (ZoetropeReader *)data;
+    gint64 start = whence == SEEK_SET ? 0 : whence == SEEK_CUR ? reader->position : reader->count;
+    if (start + offset < 0 || start + offset > reader->count) return -1;
+    reader->position = start + offset;
+    return reader->position;
+}
+
+static inline VipsSource *zoetrope_vips_source(ZoetropeReader *reader) {
+    VipsSourceCustom *source = vips_source_custom_new();
+    g_signal_connect(source, "read", G_CALLBACK(zoetrope_vips_on_read), reader);
+    g_signal_connect(source, "seek", G_CALLBACK(zoetrope_vips_on_seek), reader);
+    return VIPS_SOURCE(source);
+}
+
+/// What a decoded picture is to become: exactly this size, and in sRGB rather than by its own profile if it has one.
+typedef struct {
+    int width;
+    int height;
+    int turns;
+    int has_profile;
+} ZoetropeTarget;
+
+/// The first frame as the target says, shrunk while it is decoded where the format allows, and turned as the file's
 /// metadata asks if `turns` says so.
-static inline VipsImage *zoetrope_vips_thumbnail(const void *bytes, size_t count, int width, int height, int turns) {
+static inline VipsImage *zoetrope_vips_thumbnail(ZoetropeReader *reader, ZoetropeTarget target) {
     VipsImage *image = NULL;
-    // Up to 8.14 the loader hears of options only through this text; "fail_on" has no effect for buffers.
+    VipsSource *source = zoetrope_vips_source(reader);
+    // Up to 8.14 the loader hears of options only through this text; "fail_on" has no effect here.
+    int failed = vips_thumbnail_source(
+        source, &image, target.width, "height", target.height, "size", VIPS_SIZE_FORCE, "no_rotate", !target.turns,
+        "option_string", "[fail_on=truncated]", target.has_profile ? "export_profile" : NULL, "srgb", NULL
+    );
+    g_object_unref(source);
+    return failed == 0 ? image : NULL;
+}
+
+/// The same for libwebp, which takes a file as a whole.
+static inline VipsImage *zoetrope_vips_whole_thumbnail(const void *bytes, size_t count, ZoetropeTarget target) {
+    VipsImage *image = NULL;
     int failed = vips_thumbnail_buffer(
-        (void *)bytes, count, &image, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", !turns,
-        "option_string", "[fail_on=truncated]", NULL
+        (void *)bytes, count, &image, target.width, "height", target.height, "size", VIPS_SIZE_FORCE, "no_rotate",
+        !target.turns, "option_string", "[fail_on=truncated]", target.has_profile ? "export_profile" : NULL, "srgb",
+        NULL
     );
     return failed == 0 ? image : NULL;
 }
 
+/// Scales to exactly the target's size without turning.
+static inline VipsImage *zoetrope_vips_fit(VipsImage *image, ZoetropeTarget target) {
+    VipsImage *scaled = NULL;
+    int failed = vips_thumbnail_image(
+        image, &scaled, target.width, "height", target.height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE,
+        target.has_profile ? "export_profile" : NULL, "srgb", NULL
+    );
+    return failed == 0 ? scaled : NULL;
+}
+
 /// The same for a JPEG in RGB or gray. vips_thumbnail leaves a factor of two to its own filter, and so decodes four
 /// times the pixels; shrinking as far as the format allows is what makes a poster quick.
-static inline VipsImage *zoetrope_vips_jpeg_thumbnail(
-    const void *bytes, size_t count, int shrink, int width, int height
-) {
+static inline VipsImage *zoetrope_vips_jpeg_thumbnail(ZoetropeReader *reader, int shrink, ZoetropeTarget target) {
     VipsImage *image = NULL;
-    VipsImage *scaled = NULL;
-    int failed = vips_jpegload_buffer(
-        (void *)bytes, count, &image, "shrink", shrink, "autorotate", TRUE, "access", VIPS_ACCESS_SEQUENTIAL,
-        "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL
+    VipsSource *source = zoetrope_vips_source(reader);
+    int failed = vips_jpegload_source(
+        source, &image, "shrink", shrink, "autorotate", TRUE, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+        VIPS_FAIL_ON_TRUNCATED, NULL
     );
+    g_object_unref(source);
     if (failed != 0) return NULL;
-    failed = vips_thumbnail_image(
-        image, &scaled, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL
-    );
+    VipsImage *scaled = zoetrope_vips_fit(image, target);
     g_object_unref(image);
-    return failed == 0 ? scaled : NULL;
+    return scaled;
 }
 
 static inline VipsImage *zoetrope_vips_crop(VipsImage *image, int left, int top, int width, int height) {
@@ -181,19 +239,15 @@ static inline VipsImage *zoetrope_vips_crop(VipsImage *image, int left, int top,
 
 /// Scales to exactly this size; transparency is premultiplied meanwhile, so edges do not take the color of nothing.
 static inline VipsImage *zoetrope_vips_scale(VipsImage *image, int width, int height) {
-    VipsImage *scaled = NULL;
-    int failed = vips_thumbnail_image(
-        image, &scaled, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL
-    );
-    return failed == 0 ? scaled : NULL;
+    return zoetrope_vips_fit(image, (ZoetropeTarget){ .width = width, .height = height });
 }
 
-/// The same as zoetrope_vips_thumbnail for an AVIF, some of whose brands vips_thumbnail does not recognize; it would
+/// The same as zoetrope_vips_whole_thumbnail for an AVIF, some of whose brands vips_thumbnail does not recognize; it would
 /// also take a smaller picture inside the file for the same one.
-static inline VipsImage *zoetrope_vips_avif_thumbnail(const void *bytes, size_t count, int width, int height) {
+static inline VipsImage *zoetrope_vips_avif_thumbnail(const void *bytes, size_t count, ZoetropeTarget target) {
     VipsImage *image = zoetrope_vips_open(bytes, count, ZOETROPE_AVIF, 1);
     if (image == NULL) return NULL;
-    VipsImage *scaled = zoetrope_vips_scale(image, width, height);
+    VipsImage *scaled = zoetrope_vips_fit(image, target);
     g_object_unref(image);
     return scaled;
 }

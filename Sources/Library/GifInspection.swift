@@ -16,7 +16,7 @@ struct GifInspection: Sendable {
     /// Blocks until it is done.
     init(of bytes: [UInt8], limits: ImageLimits, until interruption: Interruption) throws(LibraryError) {
         do throws(VipsError) {
-            let image = try SourceImage(bytes, limits: limits)
+            let image = try SourceImage(bytes, limits: limits, formats: [.gif, .webp])
             format = try Self.format(image.facts.format)
             try image.verify(until: interruption)
             let dominant = try image.dominantColor(until: interruption)

@@ -8,6 +8,7 @@ extension LibraryError {
         case .unsupportedFormat: self = unsupported
         case .exceeds(.fileSize): self = .tooLarge(limit: limits.fileBytes)
         case .exceeds(.framePixels), .exceeds(.totalPixels): self = .tooManyPixels
+        case .exceeds(.decodeBytes), .exceeds(.decodeWork): self = .tooComplex
         case .exceeds(.frameCount): self = .tooManyFrames
         case .damaged: self = .damaged
         case .failed(let reason): self = .failed(reason: reason)

@@ -20,6 +20,8 @@ package enum LibraryError: Error, Hashable, Sendable {
     case tooManyPixels
     /// The animation has more frames than can be shown.
     case tooManyFrames
+    /// Opening it would take more memory or work than one picture may cost.
+    case tooComplex
     /// What was written about it breaks a rule.
     case metadata(MetadataError)
     /// There is no such own GIF, or no longer.
@@ -54,6 +56,7 @@ extension LibraryError: CustomStringConvertible {
         case .tooLarge(let limit): "the file has more than \(limit) bytes"
         case .tooManyPixels: "the picture has too many pixels"
         case .tooManyFrames: "the animation has too many frames"
+        case .tooComplex: "opening the picture would take too much memory or work"
         case .metadata(let error): error.description
         case .notFound: "there is no such GIF"
         case .notOwner: "the GIF is somebody else's"

@@ -75,13 +75,6 @@ struct HostileImageTests {
         }
     }
 
-    @Test(arguments: [(640, 100), (3000, 100), (100, 120)] as [(UInt16, UInt16)])
-    func `a GIF has the size that its decoder draws on`(screen: UInt16, frame: UInt16) throws {
-        let image = try SourceImage(Pictures.tinyGIF(frames: 2, screen: screen, frame: frame))
-        let expected = screen == 640 ? 640 : Int(frame)
-        #expect(image.facts.width == expected)
-    }
-
     @Test func `a chunk too short for its kind is damaged`() throws {
         let webp = try Pictures.webp(delays: [40, 50])
         var short = webp

@@ -42,7 +42,7 @@ struct PNGFile {
     }
 
     /// A zlib stream that compresses nothing.
-    private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         stream.reserveCapacity(bytes.count + bytes.count / 1000 + 100)
         for start in stride(from: 0, to: bytes.count, by: 65_535) {

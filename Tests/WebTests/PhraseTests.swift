@@ -26,7 +26,8 @@ struct PhraseTests {
         let failures: [Failure] = [
             .badParameter(name: "x"), .badCursor, .badForm, .needsProfile, .notYours, .crossSite, .notFound,
             .methodNotAllowed, .favoritesLimit(5), .tooLarge(limitMegabytes: 20), .notAnImage, .damagedImage,
-            .tooManyFrames, .tooManyPixels, .noFile, .badText, .undoExpired, .busy, .storageFull, .storageReadOnly,
+            .tooManyFrames, .tooManyPixels, .tooComplexPicture, .noFile, .badText, .undoExpired, .busy, .storageFull,
+            .storageReadOnly,
             .unexpected, .badCollection(.noRoom),
         ]
         for failure in failures {

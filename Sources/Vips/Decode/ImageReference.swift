@@ -24,6 +24,8 @@ struct ImageReference: ~Copyable {
     }
     /// Whether the file's metadata asks for no rotation.
     var isUpright: Bool { unsafe vips_image_get_orientation(pointer) <= 1 }
+    /// Whether the file says what its colors mean.
+    var hasProfile: Bool { unsafe vips_image_get_typeof(pointer, VIPS_META_ICC_NAME) != 0 }
     var channels: Int { unsafe Int(vips_image_get_bands(pointer)) }
 
     func withPointer<Answer>(_ body: (UnsafeMutablePointer<VipsImage>) -> Answer) -> Answer {

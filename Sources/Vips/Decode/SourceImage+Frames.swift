@@ -13,29 +13,18 @@ extension SourceImage {
         try interruption.check()
         let outcome = unsafe interruption.watching { watch in
             Result { () throws(VipsError) in
-                try unsafe Self.scoped(bytes) { buffer throws(VipsError) in
-                    let thumbnail = try unsafe ImageReference(thumbnail(buffer, size), orThrow: Self.damaged)
-                    unsafe thumbnail.watched(by: watch)
-                    return try thumbnail.srgb().frame(orThrow: Self.damaged)
+                switch content {
+                case .gif(let layout):
+                    var decoder = GIFDecoder(bytes, layout, until: interruption)
+                    try decoder.advance()
+                    return try unsafe decoder.shownFirst().scaled(to: size, watch)
+                case .file(let file):
+                    return try unsafe thumbnail(of: file, size, watch)
                 }
             }
         }
         try interruption.check()
         return try outcome.get()
-    }
-
-    private func thumbnail(_ buffer: UnsafeRawBufferPointer, _ size: FrameSize) -> UnsafeMutablePointer<VipsImage>? {
-        let (width, height) = (Int32(size.width), Int32(size.height))
-        if facts.format == .avif {
-            return unsafe zoetrope_vips_avif_thumbnail(buffer.baseAddress, buffer.count, width, height)
-        }
-        guard facts.format == .jpeg, facts.channels <= 3 else {
-            // The frames of an animation are never turned, so its still is not either.
-            let turns: Int32 = facts.isAnimated ? 0 : 1
-            return unsafe zoetrope_vips_thumbnail(buffer.baseAddress, buffer.count, width, height, turns)
-        }
-        let shrink = [8, 4, 2].first { facts.width / $0 >= size.width && facts.height / $0 >= size.height } ?? 1
-        return unsafe zoetrope_vips_jpeg_thumbnail(buffer.baseAddress, buffer.count, Int32(shrink), width, height)
     }
 
     /// Decodes the frames in order, no wider than the original; they may still be larger than `width` asks for.
@@ -50,14 +39,25 @@ extension SourceImage {
         guard facts.isAnimated else { return try body(0, try firstFrame(width: width, until: interruption)) }
         let outcome = unsafe interruption.watching { watch in
             Result { () throws(VipsError) in
-                try Self.withOpened(bytes, format: facts.format, pages: -1) { image throws(VipsError) in
-                    guard image.height >= facts.height * facts.frameCount, image.width == facts.width else {
-                        throw .damaged
+                switch content {
+                case .gif(let layout):
+                    var decoder = GIFDecoder(bytes, layout, until: interruption)
+                    for index in 0..<facts.frameCount {
+                        try decoder.advance()
+                        guard isWanted(index) else { continue }
+                        let frame = decoder.shown()
+                        try body(index, try unsafe isSmall ? frame : frame.scaled(to: fitted(width: width), watch))
                     }
-                    unsafe image.watched(by: watch)
-                    for index in 0..<facts.frameCount where isWanted(index) {
-                        try interruption.check()
-                        try body(index, try frame(index, of: image, width: width))
+                case .file(let file):
+                    try Self.withOpened(file, format: facts.format, pages: -1) { image throws(VipsError) in
+                        guard image.height >= facts.height * facts.frameCount, image.width == facts.width else {
+                            throw .damaged
+                        }
+                        unsafe image.watched(by: watch)
+                        for index in 0..<facts.frameCount where isWanted(index) {
+                            try interruption.check()
+                            try body(index, try frame(index, of: image, width: width))
+                        }
                     }
                 }
             }
@@ -73,15 +73,14 @@ extension SourceImage {
         width: Int
     ) throws(VipsError) -> PixelFrame {
         let page = try image.page(index, of: facts)
-        // libwebp scales small frames several times faster than libvips, which has to set up its machinery for each.
-        guard facts.width * facts.height > Self.largestWholeFrame else {
-            return try page.srgb().frame(orThrow: Self.damaged)
-        }
+        guard !isSmall else { return try page.srgb().frame(orThrow: Self.damaged) }
         return try page.scaled(to: fitted(width: width)).srgb().frame(orThrow: Self.damaged)
     }
 
-    /// In pixels: frames up to this size are decoded whole, larger ones a few rows at a time.
-    private static let largestWholeFrame = 1_000_000
+    /// Whether frames are handed on as they are.
+    ///
+    /// libwebp scales small ones several times faster than libvips, which has to set up its machinery for each.
+    private var isSmall: Bool { facts.size.area <= 1_000_000 }
 
     /// Decodes every pixel once and keeps none: after it, no rendition fails for the file's sake.
     package func verify(until interruption: Interruption = Interruption()) throws(VipsError) {
@@ -102,6 +101,21 @@ extension SourceImage {
         let fitted = fitted(width: width)
         guard let height else { return fitted }
         return FrameSize(width: fitted.width, height: max(1, min(height, facts.height, limits.outputSide)))
+    }
+}
+
+extension PixelFrame {
+    /// The same at another size, unless the watch says to stop.
+    fileprivate func scaled(
+        to other: FrameSize,
+        _ watch: UnsafeMutablePointer<ZoetropeWatch>
+    ) throws(VipsError) -> PixelFrame {
+        guard size != other else { return self }
+        return try ImageReference.over(self) { image throws(VipsError) in
+            let scaled = try image.scaled(to: other)
+            unsafe scaled.watched(by: watch)
+            return try scaled.srgb().frame()
+        }
     }
 }
 

@@ -8,64 +8,80 @@ package struct SourceImage: Sendable {
     package let facts: ImageFacts
     let bytes: [UInt8]
     let limits: ImageLimits
+    let content: ImageContent
+    /// Whether the file says what its colors mean.
+    let hasProfile: Bool
 
-    /// Recognizes a picture by its content.
+    /// Recognizes a picture by its content; what is none of `formats` is not looked at any further.
     ///
     /// - Throws: `.empty`, `.unsupportedFormat`, `.exceeds`, `.damaged` for a file that ends too early.
-    package init(_ bytes: [UInt8], limits: ImageLimits = .standard) throws(VipsError) {
+    package init(
+        _ bytes: [UInt8],
+        limits: ImageLimits = .standard,
+        formats: Set<ImageFormat> = Set(ImageFormat.allCases)
+    ) throws(VipsError) {
         try Runtime.start()
-        facts = try Self.readFacts(of: bytes, limits: limits)
+        guard !bytes.isEmpty else { throw .empty }
+        guard bytes.count <= limits.fileBytes else { throw .exceeds(.fileSize) }
+        guard let format = ImageFormat(signatureOf: bytes), formats.contains(format) else { throw .unsupportedFormat }
+        let image = try Self.probe(bytes, format, limits)
+        try limits.check(image)
+        (facts, hasProfile) = try Self.confirmed(image)
+        try limits.check(facts)
+        content = image.content
         self.bytes = bytes
         self.limits = limits
     }
 
-    private static func readFacts(of bytes: [UInt8], limits: ImageLimits) throws(VipsError) -> ImageFacts {
-        guard !bytes.isEmpty else { throw .empty }
-        guard bytes.count <= limits.fileBytes else { throw .exceeds(.fileSize) }
-        guard let format = ImageFormat(signatureOf: bytes) else { throw .unsupportedFormat }
-        let facts: ImageFacts
+    private static func probe(
+        _ file: [UInt8],
+        _ format: ImageFormat,
+        _ limits: ImageLimits
+    ) throws(VipsError) -> ProbedImage {
         switch format {
-        case .gif: facts = try GIFStructure.facts(of: bytes, frameLimit: limits.frames)
-        case .webp: facts = try WebPStructure.facts(of: bytes, frameLimit: limits.frames)
-        case .png, .jpeg: facts = try header(of: bytes, format: format)
-        case .avif: facts = try avifHeader(of: bytes)
+        case .gif: return try GIFStructure.probe(file, limits)
+        case .webp: return try WebPStructure.probe(file, limits)
+        case .png: return try PNGStructure.probe(file)
+        case .jpeg: return try JPEGStructure.probe(file)
+        case .avif:
+            // The container may hold other codecs than its brand says; none but AV1 is let near a decoder.
+            let image = try AVIFStructure.probe(file, limits)
+            try Runtime.startAVIF()
+            return image
         }
-        try limits.check(facts)
-        return [.gif, .webp].contains(format) ? try confirmed(facts, of: bytes) : facts
     }
 
     /// What libvips takes for the size has to be what was read from the container: the limits hold for that one.
-    private static func confirmed(_ facts: ImageFacts, of bytes: [UInt8]) throws(VipsError) -> ImageFacts {
-        try withOpened(bytes, format: facts.format, pages: 1) { image throws(VipsError) in
-            guard image.size == facts.size else { throw .damaged }
-            return facts.isAnimated || image.isUpright ? facts : facts.turned(to: image.shownSize)
-        }
-    }
-
-    private static func header(of bytes: [UInt8], format: ImageFormat) throws(VipsError) -> ImageFacts {
-        try withOpened(bytes, format: format, pages: 1) { image throws(VipsError) in
-            ImageFacts(format: format, size: image.shownSize, channels: image.channels)
-        }
-    }
-
-    private static func avifHeader(of bytes: [UInt8]) throws(VipsError) -> ImageFacts {
-        // The container may hold other codecs than its brand says; none but AV1 is let near a decoder.
-        try AVIFStructure.check(bytes)
-        try Runtime.startAVIF()
-        return try withOpened(bytes, format: .avif, pages: 1) { image throws(VipsError) in
-            ImageFacts(format: .avif, size: image.size, channels: image.channels)
+    private static func confirmed(_ probed: ProbedImage) throws(VipsError) -> (ImageFacts, hasProfile: Bool) {
+        guard case .file(let file) = probed.content else { return (probed.facts, false) }
+        let facts = probed.facts
+        return try withOpened(file, format: facts.format, pages: 1) { image throws(VipsError) in
+            switch facts.format {
+            case .avif:
+                // Its size depends on turns and crops in the container, which libheif applies.
+                return (ImageFacts(format: .avif, size: image.size, channels: image.channels), image.hasProfile)
+            case .webp where !facts.isAnimated && !image.isUpright:
+                guard image.size == facts.size else { throw .damaged }
+                return (facts.turned(to: image.shownSize), image.hasProfile)
+            case .webp:
+                guard image.size == facts.size else { throw .damaged }
+            case .png, .jpeg, .gif:
+                guard image.shownSize == facts.size else { throw .damaged }
+            }
+            return (facts, image.hasProfile)
         }
     }
 
     static func withOpened<Result>(
-        _ bytes: [UInt8],
+        _ file: [UInt8],
         format: ImageFormat,
         pages: Int,
         _ body: (borrowing ImageReference) throws(VipsError) -> Result
     ) throws(VipsError) -> Result {
-        try unsafe scoped(bytes) { buffer throws(VipsError) in
+        guard let loader = format.loader else { throw .unsupportedFormat }
+        return try unsafe scoped(file) { buffer throws(VipsError) in
             let image = try unsafe ImageReference(
-                zoetrope_vips_open(buffer.baseAddress, buffer.count, format.loader, Int32(pages)),
+                zoetrope_vips_open(buffer.baseAddress, buffer.count, loader, Int32(pages)),
                 orThrow: damaged
             )
             return try body(image)
@@ -87,9 +103,10 @@ package struct SourceImage: Sendable {
 }
 
 extension ImageFormat {
-    fileprivate var loader: ZoetropeFormat {
+    /// Nil for what libvips is not asked to read.
+    fileprivate var loader: ZoetropeFormat? {
         switch self {
-        case .gif: ZOETROPE_GIF
+        case .gif: nil
         case .webp: ZOETROPE_WEBP
         case .png: ZOETROPE_PNG
         case .jpeg: ZOETROPE_JPEG

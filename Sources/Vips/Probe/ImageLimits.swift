@@ -6,6 +6,10 @@ package struct ImageLimits: Hashable, Sendable {
         case framePixels
         case frameCount
         case totalPixels
+        /// Memory that decoding would take.
+        case decodeBytes
+        /// Passes, tiles or parts, of which the file has more than any encoder writes.
+        case decodeWork
     }
 
     package var fileBytes: Int
@@ -15,6 +19,9 @@ package struct ImageLimits: Hashable, Sendable {
     /// Of all frames together.
     package var animationPixels: Int
     package var stillPixels: Int
+    /// What decoding one picture may hold at once, as far as its file's structure tells; what is made of it is not
+    /// counted.
+    package var decodeBytes: Int
     /// The longest side of what is made.
     package var outputSide: Int
 
@@ -24,10 +31,17 @@ package struct ImageLimits: Hashable, Sendable {
         frames: 300,
         animationPixels: 250_000_000,
         stillPixels: 50_000_000,
+        decodeBytes: 256 * 1024 * 1024,
         outputSide: 4096
     )
 
-    /// Refuses what the header already says is too much.
+    /// Refuses what the file's structure already says is too much.
+    func check(_ image: ProbedImage) throws(VipsError) {
+        try check(image.facts)
+        guard image.decodeBytes <= decodeBytes else { throw .exceeds(.decodeBytes) }
+    }
+
+    /// The same for what is known only after a decoder has read the header.
     func check(_ facts: ImageFacts) throws(VipsError) {
         let pixels = facts.width * facts.height
         guard facts.isAnimated else {

@@ -106,6 +106,7 @@ extension Failure {
         case .tooLarge(let limit): .tooLarge(limitMegabytes: limit / (1024 * 1024))
         case .tooManyPixels: .tooManyPixels
         case .tooManyFrames: .tooManyFrames
+        case .tooComplex: .tooComplexPicture
         case .metadata: .badText
         case .notFound: .notFound
         case .notOwner: .notYours

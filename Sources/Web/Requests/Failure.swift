@@ -17,6 +17,7 @@ package enum Failure: Error, Hashable, Sendable {
     case damagedImage
     case tooManyFrames
     case tooManyPixels
+    case tooComplexPicture
     case noFile
     case badText
     case badRating

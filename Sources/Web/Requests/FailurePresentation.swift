@@ -30,6 +30,7 @@ struct FailurePresentation {
         case .damagedImage: self.init(.unprocessableContent, "damagedImage")
         case .tooManyFrames: self.init(.unprocessableContent, "tooManyFrames")
         case .tooManyPixels: self.init(.unprocessableContent, "tooManyPixels")
+        case .tooComplexPicture: self.init(.unprocessableContent, "tooComplexPicture")
         case .noFile: self.init(.unprocessableContent, "noFile")
         case .badText: self.init(.unprocessableContent, "badText")
         case .badRating: self.init(.unprocessableContent, "badRating")

@@ -48,7 +48,7 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         // How much a profile may keep is the operator's choice, which TMDB's table has no number for.
         case .badRating, .favoritesLimit: .notValid
         case .badParameter, .badCursor, .badForm, .tooLarge, .notAnImage, .damagedImage, .tooManyFrames, .tooManyPixels,
-            .noFile, .badText, .emptyReview, .reviewTooLong, .undoExpired, .unusablePicture:
+            .tooComplexPicture, .noFile, .badText, .emptyReview, .reviewTooLong, .undoExpired, .unusablePicture:
             .badInput
         // Of records, which nobody asks for here.
         case .badBoxRating, .commentTooLong, .badCollection, .badWish, .badSheet, .tooManyWishes, .wishQueueFull,
