@@ -48,10 +48,12 @@ struct SettingsTests {
             "ZOETROPE_PICTURES_FRAME_MEGAPIXELS": "3", "ZOETROPE_PICTURES_FRAMES": "4",
             "ZOETROPE_PICTURES_ANIMATION_MEGAPIXELS": "5", "ZOETROPE_PICTURES_SIDE": "600",
             "ZOETROPE_PICTURES_SECONDS": "7", "ZOETROPE_PICTURES_WORKERS": "8", "ZOETROPE_PICTURES_WAITING": "9",
+            "ZOETROPE_PICTURES_DECODE_MIB": "100",
         ]).pictures.limits
         #expect(limits.image.fileBytes == 1024 * 1024 && limits.image.stillPixels == 2_000_000)
         #expect(limits.image.animationFramePixels == 3_000_000 && limits.image.frames == 4)
         #expect(limits.image.animationPixels == 5_000_000 && limits.image.outputSide == 600)
+        #expect(limits.image.decodeBytes == 100 * 1024 * 1024)
         #expect(limits.time == .seconds(7) && limits.workers == 8 && limits.waiting == 9)
     }
 
@@ -99,11 +101,13 @@ struct SettingsTests {
         #expect(limits.image.fileBytes == 20 * 1024 * 1024 && limits.image.stillPixels == 50_000_000)
         #expect(limits.image.animationFramePixels == 12_000_000 && limits.image.frames == 300)
         #expect(limits.image.animationPixels == 250_000_000 && limits.image.outputSide == 4096)
+        #expect(limits.image.decodeBytes == 256 * 1024 * 1024)
         #expect(limits.time == .seconds(10) && limits.waiting == 64)
     }
 
     @Test(arguments: [
-        ["ZOETROPE_PICTURES_FRAMES": "0"], ["ZOETROPE_PICTURES_SIDE": "20000"], ["ZOETROPE_PICTURES_WORKERS": "none"],
+        ["ZOETROPE_PICTURES_FRAMES": "0"], ["ZOETROPE_PICTURES_DECODE_MIB": "1"], ["ZOETROPE_PICTURES_SIDE": "20000"],
+        ["ZOETROPE_PICTURES_WORKERS": "none"],
         ["ZOETROPE_PORT": "many"], ["ZOETROPE_PORT": "65536"], ["ZOETROPE_PORT": "-1"],
         ["ZOETROPE_SHELF_FAVORITES_LIMIT": "0"], ["ZOETROPE_LOG_LEVEL": "loud"], ["ZOETROPE_DOORS": "ajar"],
         ["ZOETROPE_PUBLIC_URL": "gifs.example.org"], ["ZOETROPE_CONFIG": "/nowhere/zoetrope.json"],

@@ -99,9 +99,12 @@ struct Storage {
                 limits: limits.image,
                 inspectionTime: limits.time
             ),
-            records: LibraryRecordStore(database, folder: folder.library, inspectionTime: limits.time) { record in
-                try content.drawnSleeve(of: record)
-            }
+            records: LibraryRecordStore(
+                database,
+                folder: folder.library,
+                limits: limits.image,
+                inspectionTime: limits.time
+            ) { record in try content.drawnSleeve(of: record) }
         )
     }
 }

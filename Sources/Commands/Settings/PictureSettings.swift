@@ -37,6 +37,7 @@ struct PictureSettings: Sendable {
         if let pixels = try reader.number("pictures.animation.megapixels", in: 1...100_000) {
             limits.animationPixels = pixels * megapixel
         }
+        if let size = try reader.number("pictures.decode.mib", in: 16...65536) { limits.decodeBytes = size * mebibyte }
         limits.frames = try reader.number("pictures.frames", in: 1...100_000) ?? limits.frames
         limits.outputSide = try reader.number("pictures.side", in: 16...16383) ?? limits.outputSide
         return limits

@@ -2,6 +2,7 @@ internal import Coordination
 package import Database
 package import Foundation
 package import Media
+package import Vips
 
 /// Own records: a sleeve's file each, named by its content, and a row that says what the record is.
 ///
@@ -17,22 +18,26 @@ package struct LibraryRecordStore: Sendable {
 
     private let database: ApplicationDatabase
     private let folder: LibraryFolder
+    private let limits: ImageLimits
     private let inspectionTime: Duration
     private let drawing: @Sendable (VinylRecord) throws -> [UInt8]
     private let queue = BlockingQueue()
 
     /// A library in `folder`, which is made when the first file comes.
     ///
-    /// Looking at one picture takes no longer than `inspectionTime`. `drawing` makes the sleeve of a record that
+    /// Looking at one picture takes no longer than `inspectionTime`, and within the bounds of sleeves no more memory
+    /// than `limits` say. `drawing` makes the sleeve of a record that
     /// nobody has a picture of; it may block.
     package init(
         _ database: ApplicationDatabase,
         folder: URL,
+        limits: ImageLimits = .standard,
         inspectionTime: Duration = .seconds(10),
         drawing: @escaping @Sendable (VinylRecord) throws -> [UInt8]
     ) {
         self.database = database
         self.folder = LibraryFolder(url: folder.appending(path: "sleeves", directoryHint: .isDirectory))
+        self.limits = limits
         self.inspectionTime = inspectionTime
         self.drawing = drawing
     }
@@ -101,14 +106,14 @@ package struct LibraryRecordStore: Sendable {
         _ source: @escaping @Sendable () throws(LibraryError) -> [UInt8]
     ) async throws(LibraryError) -> OwnSleeve {
         let interruption = Interruption()
-        let (queue, folder, time) = (queue, folder, inspectionTime)
+        let (queue, folder, limits, time) = (queue, folder, limits, inspectionTime)
         let result: Result<OwnSleeve, LibraryError> = await withTaskCancellationHandler {
             do throws(LibraryError) {
                 return .success(
                     try await queue.run { () throws(LibraryError) in
                         defer { GifInspection.leaveThread() }
                         // Waiting for others is not looking.
-                        let file = try SleeveFile(from: source(), until: interruption.part(after: time))
+                        let file = try SleeveFile(from: source(), limits, until: interruption.part(after: time))
                         // Also when it is there: then it is as new as others, and no sweep takes it.
                         try folder.store(file.bytes, sha256: file.sleeve.sha256, .jpeg)
                         return file.sleeve

@@ -14,30 +14,31 @@ struct SleeveFile: Sendable {
     private static let largestSide = 1200
     private static let quality = 90
 
-    private static let limits: ImageLimits = {
-        var limits = ImageLimits.standard
-        limits.fileBytes = largestSource
-        limits.stillPixels = 40_000_000
-        return limits
-    }()
+    private static let largestArea = 40_000_000
 
     let bytes: [UInt8]
     let sleeve: OwnSleeve
 
     /// Decodes a JPEG, PNG or WebP, of an animation the first frame; blocks.
-    init(from source: [UInt8], until interruption: Interruption) throws(LibraryError) {
+    init(
+        from source: [UInt8],
+        _ limits: ImageLimits,
+        until interruption: Interruption
+    ) throws(LibraryError) {
+        var limits = limits
+        limits.fileBytes = Self.largestSource
+        limits.stillPixels = min(limits.stillPixels, Self.largestArea)
         do throws(VipsError) {
-            let image = try SourceImage(source, limits: Self.limits)
-            guard [.jpeg, .png, .webp].contains(image.facts.format) else { throw VipsError.unsupportedFormat }
+            let image = try SourceImage(source, limits: limits, formats: [.jpeg, .png, .webp])
             bytes = try Self.square(of: image, until: interruption)?.jpeg(quality: Self.quality) ?? []
         } catch {
-            throw LibraryError(error, Self.limits, unsupported: .unsupportedSleeve)
+            throw LibraryError(error, limits, unsupported: .unsupportedSleeve)
         }
         guard !bytes.isEmpty else { throw .tooSmall(side: Self.smallestSide) }
         do throws(VipsError) {
             sleeve = try Self.sleeve(bytes, until: interruption)
         } catch {
-            throw LibraryError(error, Self.limits, unsupported: .unsupportedSleeve)
+            throw LibraryError(error, limits, unsupported: .unsupportedSleeve)
         }
     }
 
