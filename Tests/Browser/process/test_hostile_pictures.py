@@ -54,9 +54,17 @@ class Folder(Program):
             self.pause()
         return True
 
-    def memory(self):
+    def memory(self, kind="VmRSS"):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024
+        return int(re.search(kind + r":\s+(\d+) kB", status)[1]) * 1024
+
+    def peak(self):
+        return self.memory("VmHWM")
+
+    def seconds_worked(self):
+        """Of processor time, which does not depend on what else the machine does."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @pytest.fixture
@@ -183,6 +191,30 @@ def test_hostile_upload_is_refused_plainly(uploads, name):
 @pytest.fixture(scope="module")
 def uploads(server):
     return server.visitor()
+
+
+def test_metadata_cost_nothing(serving):
+    stuffed = hostile.stuffed()
+    server = serving({"first.png": hostile.png(120, 80), "first.jpg": hostile.saved("JPEG"),
+                      "first.webp": hostile.saved("WEBP")} | stuffed)
+    for kind in ("png", "jpg", "webp"):
+        assert server.get(f"first.{kind}", "still/96.webp").status_code == 200
+    before = server.peak()
+    for name in stuffed:
+        answer = server.get(name, "still/96.webp")
+        assert answer.status_code == 200, (name, answer.text)
+        assert Image.open(io.BytesIO(answer.content)).size == (96, 96)
+    assert server.peak() < before + 2 * MEMORY_MARGIN // 3, (before, server.peak())
+
+
+def test_time_is_up_inside_the_decoder(serving):
+    # 20 GB of zeros in 20 MB: a minute's work that ends with the picture's own time.
+    server = serving({"surplus.png": hostile.surplus(18_000_000_000)}, PICTURES_SECONDS=1)
+    before = server.seconds_worked()
+    assert server.get("surplus.png", "still/96.webp").status_code == 503
+    assert server.settled(within=5)
+    assert server.seconds_worked() < before + 6
+    assert server.is_ready()
 
 
 def many(count):

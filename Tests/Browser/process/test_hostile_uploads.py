@@ -1,12 +1,15 @@
 """Files that are not what they say, over HTTP as an attacker or an accident would send them."""
 
 import io
+import pathlib
+import re
 import struct
 
 import pytest
 import requests
 from PIL import Image
 
+import hostile
 import loops
 
 GIF_HEADER = b"GIF89a" + struct.pack("<HH", 65535, 65535) + b"\x00\x00\x00"
@@ -58,6 +61,56 @@ def test_file_is_refused_plainly(visitor, name):
     assert answer.status_code in statuses, answer.text
     assert answer.headers["Content-Type"].startswith("application/problem+json")
     assert answer.json()["status"] == answer.status_code and answer.json()["detail"]
+
+
+def peak(server):
+    status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) * 1024
+
+
+def ask_for_record(visitor, name, picture):
+    return visitor.request(
+        "POST", "/api/v1/vinyl/requests", data={"album": f"Hostile {name}", "artist": "Nobody"},
+        files={"picture": (name, picture, "image/png")},
+    )
+
+
+def test_pictures_of_requests_cost_little_memory(server):
+    visitor = server.visitor()
+    assert ask_for_record(visitor, "plain", hostile.png(120, 120)).status_code == 201
+    before = peak(server)
+    for name, content in hostile.stuffed().items():
+        # What is large already costs only its sending.
+        if len(content) > MEGABYTE:
+            continue
+        answer = ask_for_record(server.visitor(), name, content)
+        assert answer.status_code in (201, 415, 422), (name, answer.text)
+    for name, content in (
+        ("deep.png", hostile.png(6000, 6000, color=6, depth=16, interlaced=True, pixels=bytes(100))),
+        ("scans.jpg", hostile.many_scans((64, 64), 300)),
+    ):
+        answer = ask_for_record(server.visitor(), name, content)
+        assert answer.status_code == 422 and answer.json()["title"], answer.text
+    assert peak(server) < before + 64 * 1024 * 1024, (before, peak(server))
+    assert server.is_ready()
+
+
+@pytest.mark.parametrize("language, words", [("en", "needs more memory or time"), ("ko", "메모리나 시간")])
+def test_a_picture_that_costs_too_much_is_refused_in_the_readers_language(server, language, words):
+    visitor = server.visitor(**{"Accept-Language": language})
+    answer = ask_for_record(visitor, "scans", hostile.many_scans((64, 64), 300))
+    assert answer.status_code == 422 and words in answer.json()["detail"], answer.text
+
+
+def test_a_gif_larger_than_its_screen_is_shown_as_browsers_show_it(visitor):
+    # The first frame fits; the second reaches beyond the screen, which stays as large as it is.
+    screen, frame = struct.pack("<HH", 40, 30), b"\x2c" + struct.pack("<HHHH", 20, 10, 40, 30) + b"\0"
+    file = hostile.gif((40, 30), (40, 30))
+    data = file[file.index(b"\x2c") + 10 : -1]
+    added = visitor.add("beyond.gif", file[:-1] + b"\x21\xf9\x04\0\x08\0\0\0" + frame + data + b";")
+    assert added.status_code == 201, added.text
+    still = visitor.get(added.json()["pictures"]["still"]["url"])
+    assert screen in file and loops.size(still.content) == (40, 30)
 
 
 @pytest.mark.parametrize("language", ["en", "ko"])

@@ -59,10 +59,9 @@ def rows(width, height, color, depth, left, top, across, down):
 def gif(screen, frame, count=1, delay=8, inside=b""):
     """Frames of one size on a screen of another; the pixels are as good as missing."""
     made = b"GIF89a" + struct.pack("<HH", *screen) + b"\x80\0\0" + b"\0\0\0\xff\xff\xff" + inside
-    for _ in range(count):
-        made += b"\x21\xf9\x04\0" + struct.pack("<H", delay) + b"\0\0"
-        made += b"\x2c" + struct.pack("<HHHH", 0, 0, *frame) + b"\0\x02\x02\x44\x01\0"
-    return made + b";"
+    control = b"\x21\xf9\x04\0" + struct.pack("<H", delay) + b"\0\0"
+    image = b"\x2c" + struct.pack("<HHHH", 0, 0, *frame) + b"\0\x02\x02\x44\x01\0"
+    return made + (control + image) * count + b";"
 
 
 def riff(*chunks):
@@ -130,7 +129,84 @@ def bombs():
         "bomb-mismatch.webp": riff((b"VP8X", bytes(4) + three(9) + three(9)), (b"VP8L", lossless)),
         "bomb.jpg": large_jpeg(65535, 65535),
         "bomb.avif": large_avif(60000, 60000),
+        "bomb-memory.png": png(6000, 6000, color=6, depth=16, interlaced=True, pixels=bytes(100)),
+        "bomb-row.png": png(1_000_000, 50, color=6, depth=16, pixels=bytes(100)),
+        "bomb-scans.jpg": many_scans((64, 64), 300),
+        "bomb-passes.jpg": many_scans((6000, 6000), 60),
+        "bomb-nested.avif": endless_avif(depth=2000),
+        "bomb-parts.avif": endless_avif(parts=2000),
+        "bomb-items.avif": endless_avif(items=6000),
     }
+
+
+def inflating(size, byte=b"\0"):
+    """A few thousand bytes of zlib that become `size` bytes, all the same."""
+    made = zlib.compressobj(9)
+    # After a full flush a piece stands for itself, so it can be repeated.
+    start, piece = made.compress(byte * 64) + made.flush(zlib.Z_FULL_FLUSH), 10_000_000
+    middle = made.compress(byte * piece) + made.flush(zlib.Z_FULL_FLUSH)
+    return start + middle * (size // piece) + made.flush(zlib.Z_FINISH)
+
+
+def stuffed():
+    """Small pictures that are right, with metadata that are large or become so."""
+    text = b"comment\0\0" + inflating(10_000_000, b"a")
+    profile = chunk(b"iCCP", b"profile\0\0" + inflating(200_000_000))
+    segment = b"\xff\xe1\xff\xffhttp://ns.adobe.com/xap/1.0/\0" + bytes(65535 - 31)
+    jpeg, webp = saved("JPEG", picture((120, 120))), saved("WEBP", picture((120, 120)))
+    simple = webp[12:]
+    header = bytes([0x2C, 0, 0, 0]) + three(119) + three(119)
+    return {
+        "texts.png": png(120, 120, extras=chunk(b"zTXt", text) * 20),
+        "worldly.png": png(120, 120, extras=chunk(b"iTXt", b"comment\0\1\0\0\0" + text[9:]) * 20),
+        "profile.png": png(120, 120, extras=profile),
+        "unknown.png": png(120, 120, extras=chunk(b"quIt", bytes(4_000_000)) * 3),
+        "segments.jpg": jpeg[:2] + segment * 150 + jpeg[2:],
+        "metadata.webp": riff((b"VP8X", header), (b"ICCP", bytes(5_000_000)), (simple[:4], simple[8:]),
+                              (b"EXIF", bytes(4_000_000)), (b"XMP ", bytes(4_000_000))),
+        "comments.gif": gif((120, 120), (120, 120), inside=(b"\x21\xfe" + (b"\xff" + bytes(255)) * 200 + b"\0") * 200),
+    }
+
+
+def surplus(size):
+    """A PNG whose pixels are followed by as many zeros, which cost nearly nothing to send."""
+    return png(200, 200, pixels=b"").replace(
+        chunk(b"IDAT", zlib.compress(b"", 9)), chunk(b"IDAT", inflating(size))
+    )
+
+
+def many_scans(size, count):
+    """A progressive JPEG whose last pass over the picture comes again and again."""
+    made = saved("JPEG", Image.new("RGB", size, "green"), progressive=True)
+    start = made.rindex(b"\xff\xda")
+    return made[:start] + made[start:-2] * count + made[-2:]
+
+
+def boxes(name, *contents):
+    content = b"".join(contents)
+    return struct.pack(">I", len(content) + 8) + name + content
+
+
+def endless_avif(depth=0, parts=0, items=0):
+    """An AVIF of boxes in boxes, of parts that are the same bytes, or of more items than make a picture."""
+    made = saved("AVIF")
+    place = made.index(b"meta") - 4
+    length = struct.unpack(">I", made[place : place + 4])[0]
+    inner = made[place + 12 : place + length]
+    nested = b""
+    for _ in range(depth):
+        nested = boxes(b"iprp", nested)
+    many = b"".join(
+        boxes(b"infe", b"\2\0\0\0" + struct.pack(">HH", 100 + number, 0) + b"mime\0\0") for number in range(items)
+    )
+    listed = boxes(b"iinf", b"\0\0\0\0" + struct.pack(">H", items), many) if items else b""
+    location = (
+        boxes(b"iloc", b"\0\0\0\0\x44\0" + struct.pack(">H", parts) + b"".join(
+            struct.pack(">HHHII", 200 + number, 0, 1, 0, len(made)) for number in range(parts)
+        )) if parts else b""
+    )
+    # What follows moves, and so the picture is lost; that it is refused before is the point.
+    return made[:place] + boxes(b"meta", bytes(4), inner, nested, listed, location) + made[place + length :]
 
 
 def cut_off():
