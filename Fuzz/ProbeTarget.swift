@@ -14,6 +14,7 @@ public func readStrangersFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CI
     precondition(facts.width * facts.height <= 100_000, "an accepted picture is within limits")
     precondition(facts.frameCount <= 20, "an accepted animation is within limits")
     checkStripping(bytes, facts)
+    checkContent(image)
     _ = try? image.verify()
     _ = try? image.light(width: 16)
     return 0
@@ -32,6 +33,15 @@ private func checkStripping(_ bytes: [UInt8], _ facts: ImageFacts) {
         precondition(again?.delays == facts.delays, "a WebP without metadata is the same animation")
     default: break
     }
+}
+
+/// What a decoder is given is a file of the same picture, of which nothing is left to take out.
+private func checkContent(_ image: SourceImage) {
+    guard case .file(let file) = image.content else { return }
+    guard let again = try? SourceImage(file, limits: ProbeLimits.small) else { fatalError("what is kept is a picture") }
+    precondition(again.facts.size == image.facts.size, "what is kept has the same size")
+    guard case .file(let kept) = again.content else { fatalError("what is kept has the same format") }
+    precondition(kept == file, "what is kept stays")
 }
 
 private enum ProbeLimits {
@@ -68,7 +78,24 @@ private enum Seeds {
         ("webp-still", { try frame(1, channels: 3).webp(.photo) }),
         ("webp-lossless", { try frame(1, channels: 4).webp(.flatFrames) }),
         ("jpeg", { try frame(1, channels: 3).jpeg() }),
+        ("png", { Array(Data(base64Encoded: png) ?? Data()) }),
+        ("avif", { Array(Data(base64Encoded: avif) ?? Data()) }),
     ]
+
+    /// Interlaced, with alpha; this module writes neither PNG nor AVIF.
+    private static let png = """
+        iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHCAYAAAGtnFf2AAAAuklEQVR42mNgYOXiF5GUU2YAMRh4BMWkFVS19E0s7ZwZ4FIwUQY2\
+        bgFRKXkVTT1jC1snd5/AsOiEVAYhcRlFNW0DUyt7F0+/4IjYpPScQrheDV0jcxtHN28MrShWefgGhWOYw8DMwYvN7LLqhtau/ikz\
+        5y1esXYTAyefsISskrqOoZm1g6uXf0hkXHJGblF5TWNb94Sps+YvWblu8w4GFKcEhEbFp2TmFVfUNrX3TJw2e8HSVeu37NwHAOy8\
+        QZ9h1hfCAAAAAElFTkSuQmCC
+        """
+    private static let avif = """
+        AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA\
+        AAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAJgAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEA\
+        AGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAAEAAAAAwAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwA\
+        AAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAALm1kYXQSAAoJGAz+2iAhoNCAMhccR4eF3dNNNMLA\
+        AAB1fVm9dLbQ3xdEGg==
+        """
 
     private static func frame(_ index: Int, channels: Int) -> PixelFrame {
         let pixels = (0..<16 * 12 * channels).map { UInt8(truncatingIfNeeded: $0 * 7 + index * 31) }
