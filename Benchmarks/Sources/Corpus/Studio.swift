@@ -13,7 +13,7 @@ package struct Studio: Sendable {
 
     /// The file of a specimen, drawn now unless it was drawn before.
     package func file(of specimen: Specimen) async throws -> [UInt8] {
-        let place = URL(filePath: "\(folder)/\(specimen.rawValue).\(specimen.suffix)")
+        let place = URL(filePath: "\(folder)/\(specimen.fileName)")
         if FileManager.default.fileExists(atPath: place.path) { return Array(try Data(contentsOf: place)) }
         let file = try await drawn(specimen)
         try Data(file).write(to: place, options: .atomic)
@@ -31,7 +31,7 @@ package struct Studio: Sendable {
     }
 
     private func drawn(_ specimen: Specimen) async throws -> [UInt8] {
-        let (width, height, frames) = (specimen.width, specimen.height, 0..<specimen.frames)
+        let (width, height) = (specimen.width, specimen.height)
         switch specimen {
         case .poster, .stamp:
             return try await Encoder.jpeg(Landscape(seed: 1, grain: 0.05).drawn(width: width, height: height))
@@ -39,15 +39,35 @@ package struct Studio: Sendable {
             return try await Encoder.png(Landscape(seed: 2, grain: 0.02).drawn(width: width, height: height))
         case .flat:
             let loop = FlatLoop(frames: specimen.frames)
-            let drawn = frames.map { loop.drawn(width: width, height: height, frame: $0) }
-            return try await Encoder.gif(drawn, dither: "none")
+            return try await animation(specimen, .none) { loop.drawn(width: width, height: height, frame: $0) }
         case .noisy:
             let view = Landscape(seed: 3, grain: 0.05)
-            let drawn = frames.map { frame in
+            return try await animation(specimen, .diffused) { frame in
                 view.drawn(width: width, height: height, shift: Double(frame) / 180, frame: frame)
             }
-            return try await Encoder.gif(drawn, dither: "sierra2_4a")
+        case .fade:
+            return try await animation(specimen, .none) { Fade.drawn(width: width, height: height, frame: $0) }
+        case .drift:
+            return try await animation(specimen, .none) { Drift.drawn(width: width, height: height, frame: $0) }
+        case .grain:
+            let view = Landscape(seed: 4, grain: 0.08)
+            return try await animation(specimen, .none) { frame in
+                view.drawn(width: width, height: height, frame: frame).inGray
+            }
+        case .dissolve:
+            let views = [5, 6].map { Landscape(seed: $0, grain: 0).drawn(width: width, height: height) }
+            return try await animation(specimen, .ordered) { frame in
+                views[0].mixed(with: views[1], Double(frame) / Double(specimen.frames - 1))
+            }
         }
+    }
+
+    private func animation(
+        _ specimen: Specimen,
+        _ dither: Encoder.Dither,
+        frame: (Int) -> Pixels
+    ) async throws -> [UInt8] {
+        try await Encoder.gif((0..<specimen.frames).map(frame), dither: dither)
     }
 }
 
