@@ -18,12 +18,25 @@ package struct Goal: Sendable, Equatable {
     package let measured: Double
     /// What both numbers are counted in; empty for a ratio.
     package let unit: String
+    /// The same figure under other conditions, to be shown beside it; it decides nothing.
+    package let beside: Double?
+    /// What has to be known to understand the figure; often empty.
+    package let remark: String
 
-    package init(_ subject: String, _ bound: Bound, measured: Double, unit: String = "") {
+    package init(
+        _ subject: String,
+        _ bound: Bound,
+        measured: Double,
+        unit: String = "",
+        beside: Double? = nil,
+        remark: String = ""
+    ) {
         self.subject = subject
         self.bound = bound
         self.measured = measured
         self.unit = unit
+        self.beside = beside
+        self.remark = remark
     }
 
     /// A figure that is not a number misses its goal.

@@ -25,6 +25,11 @@ package enum Quantity {
         String(format: "%.2f", locale: locale, value)
     }
 
+    /// A share of one, to the thousandth.
+    package static func share(_ value: Double) -> String {
+        String(format: "%.3f", locale: locale, value)
+    }
+
     package static func mebibytes(_ bytes: Double) -> String {
         String(format: "%.1f", locale: locale, bytes / 1_048_576)
     }

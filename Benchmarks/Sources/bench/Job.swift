@@ -13,6 +13,10 @@ struct Job: Sendable, Hashable {
         Job(specimen: .painting, width: 640),
     ]
 
+    /// What is compared at equal fidelity: all of that, and what is easily made small by losing what changes slowly.
+    static let compared =
+        measured + [Specimen.fade, .drift, .grain, .dissolve].map { Job(specimen: $0, width: 320) }
+
     /// A picture so cheap that asking for it only wakes a server up.
     static let wakeUp = Job(specimen: .stamp, width: 96)
 

@@ -2,6 +2,7 @@ import Corpus
 
 /// A part of a run that makes sense alone.
 enum Phase: String, CaseIterable, Sendable {
+    case fidelity
     case cold
     case warm
     case memory
@@ -19,19 +20,10 @@ struct PicturesBench: Sendable {
         var findings = Findings()
         try workplace.prepare()
         findings.files = try await files()
-        try await Lineup.running(in: workplace, for: Job.measured.flatMap(effort.allCopies)) { lineup in
-            for job in Job.measured where phases.contains(.cold) {
-                tell("Cold: \(job.title)")
-                let figures = try await ColdRun(effort: effort).figures(job, lineup.peers(for: job))
-                for each in figures { tell("  \(each.peer): \(each.summary)") }
-                findings.cold += figures
-            }
-            for job in Job.measured where phases.contains(.warm) {
-                tell("Warm: \(job.title)")
-                let figures = try await WarmRun(effort: effort, workplace: workplace).figures(job, lineup)
-                for each in figures { tell("  \(each.peer): \(each.summary)") }
-                findings.warm += figures
-            }
+        try await Lineup.running(in: workplace, for: Job.compared.flatMap(copies)) { lineup in
+            if phases.contains(.fidelity) { findings.fidelity = try await fidelity(lineup) }
+            if phases.contains(.cold) { findings.cold = try await cold(lineup) }
+            if phases.contains(.warm) { findings.warm = try await warm(lineup) }
         }
         for job in Job.measured where job.isMoving && phases.contains(.memory) {
             tell("Memory: \(job.title)")
@@ -45,16 +37,54 @@ struct PicturesBench: Sendable {
         return findings
     }
 
-    /// Draws every specimen and writes the copies that will be asked for.
+    /// Draws every specimen that is needed and writes the copies that will be asked for.
     private func files() async throws -> [(Specimen, Int)] {
         tell("Drawing the files")
         let studio = try Studio(folder: workplace.drawn)
         try await studio.write([SpecimenCopy(Job.wakeUp.specimen, 0)], into: workplace.originals)
         var files: [(Specimen, Int)] = []
-        for job in Job.measured {
+        for job in Job.compared where !copies(job).isEmpty {
             files.append((job.specimen, try await studio.file(of: job.specimen).count))
-            try await studio.write(effort.allCopies(job), into: workplace.originals)
+            try await studio.write(copies(job), into: workplace.originals)
         }
         return files
+    }
+
+    private func copies(_ job: Job) -> [SpecimenCopy] { effort.allCopies(job, for: phases) }
+
+    private func fidelity(_ lineup: Lineup) async throws -> [FidelityFigures] {
+        try await FidelityJudge.running(in: workplace) { judge in
+            let run = FidelityRun(effort: effort, workplace: workplace, judge: judge)
+            var all: [FidelityFigures] = []
+            for job in Job.compared {
+                tell("Fidelity: \(job.title)")
+                let figures = try await run.figures(job, lineup)
+                for each in figures { tell("  \(each.peer), \(each.summary)") }
+                all += figures
+            }
+            return all
+        }
+    }
+
+    private func cold(_ lineup: Lineup) async throws -> [ColdFigures] {
+        var all: [ColdFigures] = []
+        for job in Job.measured {
+            tell("Cold: \(job.title)")
+            let figures = try await ColdRun(effort: effort).figures(job, lineup.peers(for: job))
+            for each in figures { tell("  \(each.peer): \(each.summary)") }
+            all += figures
+        }
+        return all
+    }
+
+    private func warm(_ lineup: Lineup) async throws -> [WarmRounds] {
+        var all: [WarmRounds] = []
+        for job in Job.measured {
+            tell("Warm: \(job.title)")
+            let figures = try await WarmRun(effort: effort, workplace: workplace).figures(job, lineup)
+            for each in figures { tell("  \(each.peer): \(each.summary)") }
+            all += figures
+        }
+        return all
     }
 }

@@ -23,6 +23,9 @@ struct PicturesCommand: AsyncParsableCommand {
     @Option(help: "Folder of the programs of the Python environment that has thumbor.")
     var pythonPrograms: String
 
+    @Option(help: "The Python program that compares pictures with their originals.")
+    var fidelityProgram: String
+
     @Flag(help: "Few rounds: for development, not for the record.")
     var quick = false
 
@@ -30,7 +33,12 @@ struct PicturesCommand: AsyncParsableCommand {
     var record: String?
 
     func run() async throws {
-        let workplace = Workplace(folder: folder, zoetrope: zoetrope, pythonPrograms: pythonPrograms)
+        let workplace = Workplace(
+            folder: folder,
+            zoetrope: zoetrope,
+            pythonPrograms: pythonPrograms,
+            fidelityProgram: fidelityProgram
+        )
         let command = "script/bench pictures" + (quick ? " --quick" : "")
         let surroundings = try await Surroundings.now(workplace, command: command, date: Date())
         let bench = PicturesBench(workplace: workplace, effort: quick ? .quick : .full, phases: Set(phases)) {

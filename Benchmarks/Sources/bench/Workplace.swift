@@ -10,6 +10,8 @@ struct Workplace: Sendable {
     let zoetrope: String
     /// The `bin` folder of the Python environment that thumbor is installed in.
     let pythonPrograms: String
+    /// The program that compares pictures with their originals; it runs in the same environment.
+    let fidelityProgram: String
     let nginx = "/usr/sbin/nginx"
     let nginxModules = "/usr/lib/nginx/modules"
 
@@ -18,20 +20,22 @@ struct Workplace: Sendable {
     var originals: String { folder + "/originals" }
     /// What nginx serves as it is.
     var finished: String { folder + "/finished" }
+    /// What is being compared with its original.
+    var judged: String { folder + "/judged" }
     private var kept: String { folder + "/kept" }
     private var logs: String { folder + "/logs" }
 
     /// Makes the folders anew; the drawn specimens stay.
     func prepare() throws {
         try clear()
-        for name in [originals, finished, kept, logs] {
+        for name in [originals, finished, judged, kept, logs] {
             try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
         }
     }
 
     /// Removes the many copies and what was made of them.
     func clear() throws {
-        for name in [originals, finished, kept] where FileManager.default.fileExists(atPath: name) {
+        for name in [originals, finished, judged, kept] where FileManager.default.fileExists(atPath: name) {
             try FileManager.default.removeItem(atPath: name)
         }
     }

@@ -17,10 +17,18 @@ struct Nginx: Sendable {
     }
 
     func peer(_ client: HTTPClient, _ tree: ProcessTree) -> ServedPeer {
-        ServedPeer(name: "nginx image_filter", client: client, tree: tree) { copy, job in
-            "/\(job.width)/\(copy.fileName)"
+        let quality = Knob.quality { ["\($0)"] }
+        let choices = { @Sendable (job: Job) in job.specimen.format == "JPEG" ? [quality] : [] }
+        return ServedPeer(name: "nginx image_filter", client: client, tree: tree, choices: choices) {
+            copy,
+            job,
+            setting in
+            "/\(job.width)/\(setting.words.first ?? Self.usualQuality)/\(copy.fileName)"
         }
     }
+
+    /// Of JPEG, as nginx documents it.
+    private static let usualQuality = "75"
 
     static func finishedPath(_ name: String) -> String { "/finished/\(name)" }
 
@@ -48,9 +56,10 @@ struct Nginx: Sendable {
                     add_header Cache-Control "public, max-age=31536000, immutable";
                     add_header X-Content-Type-Options nosniff;
                 }
-                location ~ ^/(?<pixels>[0-9]+)/(?<file>[a-z0-9-]+\\.[a-z]+)$ {
+                location ~ ^/(?<pixels>[0-9]+)/(?<quality>[0-9]+)/(?<file>[a-z0-9-]+\\.[a-z]+)$ {
                     alias \(workplace.originals)/$file;
                     image_filter resize $pixels -;
+                    image_filter_jpeg_quality $quality;
                     image_filter_buffer 20M;
                 }
             }

@@ -8,8 +8,16 @@ protocol Peer: Sendable {
     var name: String { get }
     /// The processor time it used so far; `nil` when it only lives as long as a picture takes.
     var processorTime: Duration? { get }
-    /// Makes a picture nobody asked it for before.
-    func rendition(of copy: SpecimenCopy, for job: Job) async throws -> Rendition
+    /// What it lets people choose for pictures of this kind; empty when it makes them one way only.
+    func knobs(for job: Job) -> [Knob]
+    /// Makes a picture that it was not asked for before.
+    func rendition(of copy: SpecimenCopy, for job: Job, at setting: Setting) async throws -> Rendition
+}
+
+extension Peer {
+    func rendition(of copy: SpecimenCopy, for job: Job) async throws -> Rendition {
+        try await rendition(of: copy, for: job, at: .usual)
+    }
 }
 
 /// A picture that a peer made.
@@ -27,12 +35,15 @@ struct ServedPeer: Peer {
     let name: String
     let client: HTTPClient
     let tree: ProcessTree
-    let address: @Sendable (SpecimenCopy, Job) throws -> String
+    var choices: @Sendable (Job) -> [Knob] = { _ in [] }
+    let address: @Sendable (SpecimenCopy, Job, Setting) throws -> String
 
     var processorTime: Duration? { tree.processorTime }
 
-    func rendition(of copy: SpecimenCopy, for job: Job) async throws -> Rendition {
-        let answer = try await client.get(try address(copy, job))
+    func knobs(for job: Job) -> [Knob] { choices(job) }
+
+    func rendition(of copy: SpecimenCopy, for job: Job, at setting: Setting) async throws -> Rendition {
+        let answer = try await client.get(try address(copy, job, setting))
         return Rendition(contentType: answer.contentType, bytes: answer.body, elapsed: answer.elapsed)
     }
 }
@@ -42,12 +53,15 @@ struct CommandPeer: Peer {
     let name: String
     let contentType: String
     let originals: String
-    let program: @Sendable (_ file: String, _ width: Int) -> Program
+    let knobs: [Knob]
+    let program: @Sendable (_ file: String, _ width: Int, _ options: [String]) -> Program
 
     var processorTime: Duration? { nil }
 
-    func rendition(of copy: SpecimenCopy, for job: Job) async throws -> Rendition {
-        let program = program("\(originals)/\(copy.fileName)", job.width)
+    func knobs(for job: Job) -> [Knob] { knobs }
+
+    func rendition(of copy: SpecimenCopy, for job: Job, at setting: Setting) async throws -> Rendition {
+        let program = program("\(originals)/\(copy.fileName)", job.width, setting.words)
         let clock = ContinuousClock()
         let started = clock.now
         let used = Program.processorTime
@@ -55,21 +69,5 @@ struct CommandPeer: Peer {
         let elapsed = clock.now - started
         let processorTime = Program.processorTime - used
         return Rendition(contentType: contentType, bytes: bytes, elapsed: elapsed, processorTime: processorTime)
-    }
-
-    /// gifsicle with its default way of scaling, which is also how thumbor starts it.
-    static func gifsicle(originals: String) -> CommandPeer {
-        CommandPeer(name: "gifsicle", contentType: "image/gif", originals: originals) { file, width in
-            Program("gifsicle", ["--no-warnings", "--resize-width", "\(width)", file])
-        }
-    }
-
-    /// ffmpeg with its default quality and effort for animated WebP.
-    static func ffmpeg(originals: String) -> CommandPeer {
-        CommandPeer(name: "ffmpeg", contentType: "image/webp", originals: originals) { file, width in
-            let scale = ["-vf", "scale=\(width):-1:flags=lanczos"]
-            let output = ["-c:v", "libwebp_anim", "-loop", "0", "-f", "webp", "-"]
-            return Program("ffmpeg", ["-nostdin", "-loglevel", "error", "-i", file] + scale + output)
-        }
     }
 }

@@ -15,6 +15,10 @@ struct Thumbor: Sendable {
     let workplace: Workplace
     let engine: GIFEngine
     let processes: Int
+    /// Options for every call of gifsicle besides thumbor's own.
+    ///
+    /// thumbor has no setting for them: a script of the same name adds them.
+    var gifsicleOptions: [String] = []
 
     var name: String { engine == .pillow ? "thumbor" : "thumbor, gifsicle" }
 
@@ -28,16 +32,33 @@ struct Thumbor: Sendable {
         return try await workplace.server("thumbor-\(engine)") { port in
             let address = ["--ip", "127.0.0.1", "--port", "\(port)"]
             let options = ["--conf", settings, "--processes", "\(processes)", "--log-level", "error"]
-            return Program(workplace.pythonPrograms + "/thumbor", address + options)
+            let thumbor = workplace.pythonPrograms + "/thumbor"
+            guard !gifsicleOptions.isEmpty else { return Program(thumbor, address + options) }
+            let path = try searchPath(folder: results + "/programs")
+            return Program("/usr/bin/env", ["PATH=\(path)", thumbor] + address + options)
         }
     }
 
+    /// Animations are GIF, whose one knob thumbor does not hand to either engine.
     func peer(_ client: HTTPClient, _ tree: ProcessTree) -> ServedPeer {
-        ServedPeer(name: name, client: client, tree: tree) { copy, job in Self.path(copy, job) }
+        let quality = Knob.quality { ["filters:quality(\($0))"] }
+        let choices = { @Sendable (job: Job) in job.isMoving ? [] : [quality] }
+        return ServedPeer(name: name, client: client, tree: tree, choices: choices, address: Self.path)
     }
 
-    static func path(_ copy: SpecimenCopy, _ job: Job) -> String {
-        "/unsafe/\(job.width)x0/\(copy.fileName)"
+    @Sendable
+    static func path(_ copy: SpecimenCopy, _ job: Job, _ setting: Setting) -> String {
+        (["/unsafe", "\(job.width)x0"] + setting.words + [copy.fileName]).joined(separator: "/")
+    }
+
+    /// A search path on which gifsicle is a script that adds the options.
+    private func searchPath(folder: String) throws -> String {
+        let usual = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let script = "#!/bin/sh\nPATH='\(usual)'\nexec gifsicle \(gifsicleOptions.joined(separator: " ")) \"$@\"\n"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try script.write(toFile: folder + "/gifsicle", atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/gifsicle")
+        return folder + ":" + usual
     }
 
     private func configuration(results: String) -> String {

@@ -36,7 +36,7 @@ struct Zoetrope: Sendable {
             let answer = try await client.get("/api/v1/gifs/library:\(copy.name)")
             items[copy] = try JSONDecoder().decode(ListedItem.self, from: Data(answer.body))
         }
-        return ServedPeer(name: Self.name, client: client, tree: tree) { [items] copy, job in
+        return ServedPeer(name: Self.name, client: client, tree: tree) { [items] copy, job, _ in
             guard let address = items[copy]?.address(job) else { throw BenchError.notListed(copy.name) }
             return address
         }

@@ -6,6 +6,7 @@ import Measurement
 struct Findings: Sendable {
     /// The files, and how many bytes each has.
     var files: [(specimen: Specimen, bytes: Int)] = []
+    var fidelity: [FidelityFigures] = []
     var cold: [ColdFigures] = []
     var warm: [WarmRounds] = []
     var memory: [MemoryFigures] = []
@@ -13,30 +14,7 @@ struct Findings: Sendable {
 
     /// What was promised, and what came out; a figure that was not measured has no line.
     var goals: [Goal] {
-        coldGoals + warmGoals + memoryGoals
-    }
-
-    private static let rivals: [Specimen: [String]] = [
-        .poster: ["thumbor"], .flat: ["thumbor", "thumbor, gifsicle"], .noisy: ["thumbor", "thumbor, gifsicle"],
-    ]
-
-    private var coldGoals: [Goal] {
-        Job.measured.flatMap { job in
-            (Self.rivals[job.specimen] ?? []).flatMap { rival in coldGoals(job, rival) }
-        }
-    }
-
-    private func coldGoals(_ job: Job, _ rival: String) -> [Goal] {
-        guard let ours = cold(job, Zoetrope.name), let theirs = cold(job, rival) else { return [] }
-        let subject = "cold \(job.title), to \(rival)'s"
-        let time = PairedRatio(ours.times, over: theirs.times).median
-        let bytes = PairedRatio(ours.bytes, over: theirs.bytes).median
-        let goals = [Goal("\(subject) time", .atMost(0.5), measured: time)]
-        return job.isMoving ? goals + [Goal("\(subject) bytes", .atMost(1.0 / 3), measured: bytes)] : goals
-    }
-
-    private func cold(_ job: Job, _ peer: String) -> ColdFigures? {
-        cold.first { $0.job == job && $0.peer == peer }
+        fidelityGoals + warmGoals + memoryGoals
     }
 
     private var warmGoals: [Goal] {

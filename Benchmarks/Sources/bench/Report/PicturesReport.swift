@@ -12,7 +12,14 @@ struct PicturesReport: Sendable {
             surroundings.text,
             section("What was wanted, and what came out.", goals),
             section("The files.", files),
-            section("Cold: milliseconds one by one, CPU of one, then pictures a second with 4 at once.", cold),
+            section(
+                "Equal fidelity: each peer's default, then the setting at which it comes nearest to our mean.",
+                fidelity
+            ),
+            section(
+                "Cold: milliseconds one by one at the defaults, CPU of one, then pictures a second with 4 at once.",
+                cold
+            ),
             section("Warm: requests a second over 8 connections, the median of all rounds, and milliseconds.", warm),
             section("Memory while one picture of 45 frames is made, in MiB, the median of all rounds.", memory),
             idle,
@@ -25,9 +32,14 @@ struct PicturesReport: Sendable {
     }
 
     private var goals: MarkdownTable {
-        var table = MarkdownTable([.text("Goal"), .number("wanted"), .number("measured"), .text("verdict")])
+        var table = MarkdownTable([
+            .text("Goal"), .number("wanted"), .number("measured"), .text("verdict"), .text("their fidelity"),
+            .number("at defaults"),
+        ])
         for goal in findings.goals {
-            table.add([goal.subject, wanted(goal), number(goal.measured, goal), goal.verdict.rawValue])
+            let beside = goal.beside.map { number($0, goal) } ?? ""
+            let measured = number(goal.measured, goal)
+            table.add([goal.subject, wanted(goal), measured, goal.verdict.rawValue, goal.remark, beside])
         }
         return table
     }

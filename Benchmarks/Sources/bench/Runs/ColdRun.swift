@@ -14,7 +14,7 @@ struct ColdFigures: Sendable {
     /// Pictures a second with four asked for at once, one figure a round.
     let rates: [Double]
 
-    /// For whoever watches the run.
+    /// A line for the terminal.
     var summary: String {
         let time = Quantity.milliseconds(Distribution(times).median)
         let work = Quantity.milliseconds(processorTime)
@@ -34,7 +34,7 @@ struct ColdRun: Sendable {
         let used = peers.map(\.processorTime)
         var renditions = [[Rendition]](repeating: [], count: peers.count)
         for copy in copies.oneByOne {
-            for index in Self.order(peers.count, turn: copy.number) {
+            for index in Effort.order(peers.count, turn: copy.number) {
                 renditions[index].append(try await peers[index].rendition(of: copy, for: job))
             }
         }
@@ -43,7 +43,7 @@ struct ColdRun: Sendable {
         }
         var rates = [[Double]](repeating: [], count: peers.count)
         for (turn, crowd) in copies.crowds.enumerated() {
-            for index in Self.order(peers.count, turn: turn) {
+            for index in Effort.order(peers.count, turn: turn) {
                 rates[index].append(try await rate(peers[index], job, crowd))
             }
         }
@@ -64,11 +64,6 @@ struct ColdRun: Sendable {
         let server = end.flatMap { end in start.map { end - $0 } } ?? .zero
         let all = renditions.reduce(server) { $0 + $1.processorTime }
         return all.milliseconds / Double(renditions.count)
-    }
-
-    /// Every turn another peer is the first.
-    private static func order(_ count: Int, turn: Int) -> [Int] {
-        (0..<count).map { ($0 + turn) % count }
     }
 
     private func rate(_ peer: any Peer, _ job: Job, _ crowd: [SpecimenCopy]) async throws -> Double {

@@ -7,6 +7,9 @@ struct Effort: Sendable {
     let loops: Int
     /// Rounds of pictures asked for four at once.
     let crowds: Int
+    /// Rounds at the settings that make peers equally true, of stills and of animations.
+    let equalStills: Int
+    let equalLoops: Int
     let warmRounds: Int
     let warmSeconds: Int
     let memoryRounds: Int
@@ -17,8 +20,10 @@ struct Effort: Sendable {
         stills: 60,
         loops: 25,
         crowds: 4,
+        equalStills: 20,
+        equalLoops: 10,
         warmRounds: 5,
-        warmSeconds: 4,
+        warmSeconds: 3,
         memoryRounds: 3,
         idle: .seconds(30)
     )
@@ -26,6 +31,8 @@ struct Effort: Sendable {
         stills: 8,
         loops: 4,
         crowds: 1,
+        equalStills: 3,
+        equalLoops: 3,
         warmRounds: 2,
         warmSeconds: 1,
         memoryRounds: 1,
@@ -52,8 +59,23 @@ struct Effort: Sendable {
         )
     }
 
-    func allCopies(_ job: Job) -> [SpecimenCopy] {
-        let copies = copies(job)
-        return copies.wakeUp + copies.oneByOne + copies.crowds.flatMap(\.self)
+    /// The copies for which fidelity is measured: one to try settings with, then one for each round.
+    func fidelityCopies(_ job: Job) -> (trial: SpecimenCopy, rounds: [SpecimenCopy]) {
+        let trial = Self.wakeUps + oneByOne(job) + crowds * crowd(job)
+        let rounds = job.isMoving ? equalLoops : equalStills
+        return (SpecimenCopy(job.specimen, trial), (1...rounds).map { SpecimenCopy(job.specimen, trial + $0) })
+    }
+
+    /// All copies that a run of these phases asks for.
+    func allCopies(_ job: Job, for phases: Set<Phase>) -> [SpecimenCopy] {
+        let (copies, equal) = (copies(job), fidelityCopies(job))
+        let isMeasured = Job.measured.contains(job) && !phases.isDisjoint(with: [.cold, .warm, .memory])
+        let asked = isMeasured ? copies.wakeUp + copies.oneByOne + copies.crowds.flatMap(\.self) : []
+        return asked + (phases.contains(.fidelity) ? [equal.trial] + equal.rounds : [])
+    }
+
+    /// The order in which so many peers are asked: every turn another one is the first.
+    static func order(_ count: Int, turn: Int) -> [Int] {
+        (0..<count).map { ($0 + turn) % count }
     }
 }

@@ -68,7 +68,7 @@ struct MemoryRun: Sendable {
         var peak: [Double] = []
         for _ in 0..<effort.memoryRounds {
             let file = "\(workplace.originals)/\(SpecimenCopy(job.specimen, 0).fileName)"
-            peak.append(Double(try await peer.program(file, job.width).peakMemory()))
+            peak.append(Double(try await peer.program(file, job.width, []).peakMemory()))
         }
         return MemoryFigures(job: job, peer: peer.name, idle: peak.map { _ in 0 }, peak: peak)
     }

@@ -10,7 +10,7 @@ struct WarmRounds: Sendable {
     /// One a round.
     let rounds: [WarmFigures]
 
-    /// For whoever watches the run.
+    /// A line for the terminal.
     var summary: String { "\(Quantity.rate(Distribution(rounds.map(\.requestsPerSecond)).median)) requests a second" }
 }
 
@@ -30,11 +30,11 @@ struct WarmRun: Sendable {
         _ = try await lineup.thumbor.rendition(of: copy, for: job)
         let name = "\(copy.name)-\(job.width).webp"
         try Data(made.bytes).write(to: URL(filePath: "\(workplace.finished)/\(name)"))
-        let address = try lineup.zoetrope.address(copy, job)
+        let address = try lineup.zoetrope.address(copy, job, .usual)
         let targets = [
             Target(peer: Zoetrope.name, port: lineup.zoetrope.client.port, path: address),
             Target(peer: Self.rival, port: lineup.nginx.client.port, path: Nginx.finishedPath(name)),
-            Target(peer: lineup.thumbor.name, port: lineup.thumbor.client.port, path: Thumbor.path(copy, job)),
+            Target(peer: lineup.thumbor.name, port: lineup.thumbor.client.port, path: Thumbor.path(copy, job, .usual)),
         ]
         let generator = try LoadGenerator(folder: workplace.folder)
         var rounds = [[WarmFigures]](repeating: [], count: targets.count)
