@@ -39,7 +39,8 @@ struct PicturesCommand: AsyncParsableCommand {
             pythonPrograms: pythonPrograms,
             fidelityProgram: fidelityProgram
         )
-        let command = "script/bench pictures" + (quick ? " --quick" : "")
+        let parts = Set(phases) == Set(Phase.allCases) ? [] : phases.map(\.rawValue)
+        let command = (["script/bench pictures"] + (quick ? ["--quick"] : []) + parts).joined(separator: " ")
         let surroundings = try await Surroundings.now(workplace, command: command, date: Date())
         let bench = PicturesBench(workplace: workplace, effort: quick ? .quick : .full, phases: Set(phases)) {
             FileHandle.standardError.write(Data(($0 + "\n").utf8))
