@@ -39,7 +39,7 @@ struct Thumbor: Sendable {
         }
     }
 
-    /// Animations are GIF, whose one knob thumbor does not hand to either engine.
+    /// Its quality does not reach animations, which both engines make as GIF.
     func peer(_ client: HTTPClient, _ tree: ProcessTree) -> ServedPeer {
         let quality = Knob.quality { ["filters:quality(\($0))"] }
         let choices = { @Sendable (job: Job) in job.isMoving ? [] : [quality] }
