@@ -9,7 +9,7 @@ struct GIFStructure {
         var frames: [Frame] = []
 
         /// Whether a frame has to be kept while a later one is shown.
-        var restores: Bool { frames.contains { $0.disposal == .restore } }
+        var restores: Bool { frames.dropLast().contains { $0.disposal == .restore } }
         var pixels: Int { frames.reduce(0) { $0 + $1.size.area } }
         var largestFrame: Int { frames.reduce(0) { max($0, $1.size.area) } }
     }

@@ -20,15 +20,15 @@ struct GIFCanvas {
         pixels = Array(repeating: Self.nothing, count: size.area)
     }
 
-    /// Disposes of the frame before, so that the next one can be drawn.
-    mutating func prepare(for frame: GIFStructure.Frame) {
+    /// Disposes of the frame before, so that the next one can be drawn; nothing is kept to be restored after the last.
+    mutating func prepare(for frame: GIFStructure.Frame, isLast: Bool) {
         switch last?.disposal {
         case .clear: if let last { clear(last) }
         case .restore: swap(&pixels, &saved)
         case .keep, nil: break
         }
         saved = []
-        if frame.disposal == .restore { saved = pixels }
+        if frame.disposal == .restore, !isLast { saved = pixels }
         last = frame
     }
 

@@ -23,7 +23,7 @@ struct GIFDecoder {
     mutating func advance() throws(VipsError) {
         try interruption.check()
         let frame = layout.frames[drawn]
-        canvas.prepare(for: frame)
+        canvas.prepare(for: frame, isLast: drawn == layout.frames.count - 1)
         let isSeen = frame.left < layout.screen.width && frame.top < layout.screen.height && frame.size.area > 0
         if isSeen {
             if indexes.count != frame.size.area { indexes = Array(repeating: 0, count: frame.size.area) }
