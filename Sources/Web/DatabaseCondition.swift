@@ -1,8 +1,4 @@
-import Accounts
 import Coordination
-import Database
-import Library
-import Shelf
 
 /// Whether the application's database can be relied on: as the start found it, and as requests find it since.
 package final class DatabaseCondition: Sendable {
@@ -25,15 +21,6 @@ package final class DatabaseCondition: Sendable {
     ///
     /// A damaged file stays so until it is replaced, which needs a start.
     func note(_ error: any Error) {
-        if Self.isDamage(error) { current.withLock { $0 = .damaged } }
-    }
-
-    private static func isDamage(_ error: any Error) -> Bool {
-        switch error {
-        case ShelfError.database(.damaged), AccountsError.database(.damaged), LibraryError.database(.damaged),
-            DatabaseError.damaged:
-            true
-        default: false
-        }
+        if Failure.isDatabaseDamage(error) { current.withLock { $0 = .damaged } }
     }
 }

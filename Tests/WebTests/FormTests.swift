@@ -40,6 +40,8 @@ struct FormTests {
             let both = "zoetrope_session=x; __Host-zoetrope_session=\(token)"
             let next = try await browser.send(.get, "/shelf", [.accept: "text/html", .cookie: both])
             #expect(next.text.contains("data-tile=\"starter:cat-face-1\"") && next.headers[.setCookie] == nil)
+            let icon = try await browser.page("/favicon.ico", session: token)
+            #expect(icon.status == 200 && icon.headers[.setCookie] == nil)
             let unknown = try await browser.page("/shelf", session: "x")
             #expect(unknown.headers[.setCookie] == nil)
         }

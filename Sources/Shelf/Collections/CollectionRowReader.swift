@@ -7,7 +7,7 @@ struct CollectionRowReader {
     let width: Int
 
     /// Whether this server wrote the file.
-    private var isOurs: Bool { places[.ownRating] != nil && places[.ownID] != nil }
+    private var isOurs: Bool { places[.ownRating] != nil || places[.ownID] != nil }
 
     func row(_ line: CSVRows.Row) throws(CollectionProblem) -> CollectionRow {
         let title = text(.title, of: line)

@@ -28,9 +28,10 @@ struct Identify: RouterMiddleware {
         return response
     }
 
-    /// Moves a session to the cookie's name of now.
+    /// Moves a session to the cookie's name of now; not with an answer that others may be given too.
     private func renewCookie(of request: Request, _ reader: Reader, in response: inout Response) {
         guard reader.profile != nil, reader.credential == .cookie, response.headers[.setCookie] == nil,
+            response.headers[.cacheControl]?.hasPrefix("public") != true,
             let found = SessionCookie.token(in: request, isSecure: isSecure), found.isOutdated
         else { return }
         response.setCookie(SessionCookie.cookie(token: found.text, isSecure: isSecure))

@@ -30,6 +30,16 @@ extension Failure {
         }
     }
 
+    /// Whether an error says that the application's database is damaged.
+    static func isDatabaseDamage(_ error: any Error) -> Bool {
+        switch error {
+        case ShelfError.database(.damaged), AccountsError.database(.damaged), LibraryError.database(.damaged),
+            DatabaseError.damaged:
+            true
+        default: false
+        }
+    }
+
     private static func meaning(of error: CatalogError) -> Failure {
         switch error {
         case .invalidCursor: .badCursor
