@@ -48,6 +48,7 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -57,6 +58,7 @@ let mustache = Target.Dependency.product(name: "Mustache", package: "swift-musta
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let nioHTTPTypesHTTP1 = Target.Dependency.product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 
@@ -128,8 +130,9 @@ let package = Package(
             "Web",
             [
                 "Media", "Coordination", "Catalog", "Pictures", "Giphy", "Tenor", "TMDB", "Discogs", "Database",
-                "Shelf", "Accounts", "Library", "Zlib", httpTypes, hummingbird, lifecycle, logging, mustache, nioCore,
-                nioHTTPTypes,
+                "Shelf", "Accounts", "Library", "Zlib", httpTypes, hummingbird, hummingbirdCore, lifecycle, logging,
+                mustache,
+                nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1,
             ],
             resources: [.copy("Templates"), .copy("Assets"), .copy("Phrases"), .copy("OpenAPI")]
         ),
@@ -140,7 +143,7 @@ let package = Package(
                 "Catalog", "Starter", "Pictures", "Database", "Shelf", "Accounts", "AccountSync", "Library", "Web",
                 argumentParser,
                 configuration, httpTypes,
-                hummingbird, lifecycle, logging, nioCore, nioPosix,
+                hummingbird, hummingbirdCore, lifecycle, logging, nioCore, nioPosix,
                 system, unixSignals,
             ]
         ),
@@ -198,8 +201,8 @@ let package = Package(
             [
                 "TestSupport", "Web", "Media", "Coordination", "Catalog", "Pictures", "Database", "Shelf", "Accounts",
                 "Library",
-                httpTypes, hummingbird, hummingbirdTesting, logging, mustache, nioCore, nioEmbedded, nioHTTPTypes,
-                nioPosix,
+                httpTypes, hummingbird, hummingbirdTesting, logging, mustache, nioCore, nioEmbedded, nioHTTP1,
+                nioHTTPTypes, nioPosix,
             ],
             exclude: ["__Snapshots__"]
         ),

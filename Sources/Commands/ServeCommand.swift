@@ -43,9 +43,11 @@ enum Serving {
             )
         }
         for warning in settings.warnings { logger.warning("\(warning)") }
+        var settings = settings
+        settings.connections.limit = try OpenFiles.raised().connections(settings, logger: logger)
         let composition = try await Composition.make(settings, content: content(), logger: logger)
         do {
-            try await composition.serve(settings) { port in
+            try await composition.serve(settings) { [settings] port in
                 Console.say("Zoetrope is ready: \(settings.address(port: port))")
             }
         } catch let error as IOError where error.errnoCode == EADDRINUSE {

@@ -11,7 +11,7 @@ extension Site {
         router.add(middleware: Identify(profiles: profiles, isSecure: options.isSecure, now: now))
         router.add(middleware: Failures(site: self))
         router.add(middleware: Doors(site: self))
-        router.add(middleware: SameOrigin())
+        router.add(middleware: SameOrigin(publicOrigin: options.origin, isSecure: options.isSecure))
         router.add(middleware: UnseenNotices(site: self))
         GifsPageRoutes(site: self).add(to: router)
         OwnGifPageRoutes(site: self).add(to: router)

@@ -25,9 +25,9 @@ struct PhraseTests {
     @Test func `every failure has its sentences`() {
         let failures: [Failure] = [
             .badParameter(name: "x"), .badCursor, .badForm, .needsProfile, .notYours, .crossSite, .notFound,
-            .methodNotAllowed, .favoritesLimit(5), .tooLarge(limitMegabytes: 20), .notAnImage, .damagedImage,
-            .tooManyFrames, .tooManyPixels, .tooComplexPicture, .noFile, .badText, .undoExpired, .busy, .storageFull,
-            .storageReadOnly,
+            .unknownHost, .tooSlow, .methodNotAllowed, .favoritesLimit(5), .tooLarge(limitMegabytes: 20), .notAnImage,
+            .damagedImage, .tooManyFrames, .tooManyPixels, .tooComplexPicture, .noFile, .badText, .undoExpired, .busy,
+            .storageFull, .storageReadOnly,
             .unexpected, .badCollection(.noRoom),
         ]
         for failure in failures {

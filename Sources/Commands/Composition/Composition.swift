@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import NIOPosix
@@ -17,6 +18,9 @@ struct Composition {
     private let services: [any Service]
     private let closing: Closing
     private let logger: Logger
+
+    /// Connections that wait to be accepted; the kernel may allow fewer.
+    private static let backlog = 1024
 
     /// Opens the data folder and gets ready; nothing listens yet.
     static func make(
@@ -74,15 +78,24 @@ struct Composition {
 
     /// Serves until the process is asked to stop, then finishes what is being answered.
     func serve(_ settings: Settings, onRunning: @escaping @Sendable (Int) async -> Void) async throws {
+        let limits = ConnectionLimits(settings)
+        let register = ConnectionRegister(limits: limits, logger: logger)
+        let hosts = HostRules(publicURL: settings.publicURL, names: settings.connections.hosts + HostRules.machine)
         let application = Application(
             router: site.router(),
-            server: .http1(
-                configuration: .init(
-                    additionalChannelHandlers: [DepartureHandler(), WarmAnswerHandler(site.warmAnswers)],
-                    idleTimeout: .seconds(75)
+            server: HTTPServerBuilder { [site] responder in
+                SiteChannel(responder: responder, site: site, hosts: hosts, limits: limits, register: register)
+            },
+            configuration: .init(
+                address: .hostname(settings.host, port: settings.port),
+                serverName: Site.serverName,
+                backlog: Self.backlog,
+                // Whatever happens above, the files that are kept for everything else stay free.
+                availableConnectionsDelegate: MaximumAvailableConnections(
+                    limits.total + ConnectionLimits.slack,
+                    logger: logger
                 )
             ),
-            configuration: .init(address: .hostname(settings.host, port: settings.port), serverName: Site.serverName),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
             logger: logger
         )

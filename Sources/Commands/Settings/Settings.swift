@@ -17,6 +17,7 @@ struct Settings: Sendable {
     /// What one address may do.
     var limits: LimitSettings
     var logLevel: Logger.Level
+    var connections: ConnectionSettings
     var pictures: PictureSettings
     var sources: SourceSettings
 
@@ -78,6 +79,7 @@ extension Settings {
             doors: try reader.choice("doors") ?? .open,
             limits: try LimitSettings(reader),
             logLevel: try reader.logLevel("log.level") ?? .info,
+            connections: try ConnectionSettings(reader),
             pictures: try PictureSettings(reader),
             sources: try SourceSettings(reader)
         )

@@ -25,6 +25,7 @@ extension Failure {
         case let error as RemoteFailure: self = Self.meaning(of: error)
         case let error as HTTPError: self = Self.meaning(of: error)
         case is NIOTooManyBytesError: self = .badForm
+        case is SlowBody: self = .tooSlow
         case is CancellationError: self = .busy
         default: self = .unexpected
         }

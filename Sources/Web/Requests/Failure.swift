@@ -9,6 +9,8 @@ package enum Failure: Error, Hashable, Sendable {
     case needsProfile
     case notYours
     case crossSite
+    case unknownHost
+    case tooSlow
     case notFound
     case methodNotAllowed
     case favoritesLimit(Int)

@@ -22,6 +22,8 @@ struct FailurePresentation {
         case .needsProfile: self.init(.unauthorized, "needsProfile")
         case .notYours: self.init(.forbidden, "notYours")
         case .crossSite: self.init(.forbidden, "crossSite")
+        case .unknownHost: self.init(.misdirectedRequest, "unknownHost")
+        case .tooSlow: self.init(.requestTimeout, "tooSlow")
         case .notFound: self.init(.notFound, "notFound")
         case .methodNotAllowed: self.init(.methodNotAllowed, "methodNotAllowed")
         case .favoritesLimit(let limit): self.init(.conflict, "favoritesLimit", ["limit": String(limit)])

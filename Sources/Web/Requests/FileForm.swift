@@ -5,9 +5,9 @@ import NIOCore
 /// A form with at most one file, as the pages for wishes and collections send it.
 struct FileForm: Sendable {
     /// Room for the form around the file.
-    private static let overhead = 256 * 1024
+    static let overhead = 256 * 1024
     /// What is read of a form that is too large, so that a browser gets to see the answer.
-    private static let mostRead = 64 * 1024 * 1024
+    static let mostRead = 64 * 1024 * 1024
 
     let texts: [String: String]
     /// Nil when none was chosen.

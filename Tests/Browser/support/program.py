@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -30,6 +31,8 @@ class Program:
         self.surroundings = {}
         self.process = None
         self.log = None
+        # How many files it may have open; None for as many as these tests may.
+        self.files = None
 
     @property
     def address(self):
@@ -71,8 +74,13 @@ class Program:
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 **self.surroundings,
+                preexec_fn=self.limit_files,
             )
         return self
+
+    def limit_files(self):
+        if self.files is not None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
 
     def environment(self):
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LD_LIBRARY_PATH") if name in os.environ}

@@ -38,7 +38,7 @@ struct ShareTests {
             #expect(answer.text.contains("Side A") && !answer.text.contains("Record 2"))
             #expect(!answer.text.contains("secret comment") && !answer.text.contains(token))
             #expect(answer.headers[Self.robots] == "noindex, nofollow")
-            #expect(answer.headers[Self.referrerPolicy] == "no-referrer")
+            #expect(answer.headers[Self.referrerPolicy] == "same-origin")
             #expect(answer.text.contains(#"<meta property="og:title" content="Side A · 3 records">"#))
         }
     }

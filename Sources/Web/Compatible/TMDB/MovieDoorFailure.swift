@@ -44,11 +44,12 @@ enum MovieDoorFailure: Int, Error, CaseIterable {
         switch failure {
         case .notFound, .notInBox: .notFound
         case .methodNotAllowed: .badMethod
-        case .needsProfile, .notYours, .crossSite: .noPermission
+        case .needsProfile, .notYours, .crossSite, .unknownHost: .noPermission
         // How much a profile may keep is the operator's choice, which TMDB's table has no number for.
         case .badRating, .favoritesLimit: .notValid
-        case .badParameter, .badCursor, .badForm, .tooLarge, .notAnImage, .damagedImage, .tooManyFrames, .tooManyPixels,
-            .tooComplexPicture, .noFile, .badText, .emptyReview, .reviewTooLong, .undoExpired, .unusablePicture:
+        case .badParameter, .badCursor, .badForm, .tooSlow, .tooLarge, .notAnImage, .damagedImage, .tooManyFrames,
+            .tooManyPixels, .tooComplexPicture, .noFile, .badText, .emptyReview, .reviewTooLong, .undoExpired,
+            .unusablePicture:
             .badInput
         // Of records, which nobody asks for here.
         case .badBoxRating, .commentTooLong, .badCollection, .badWish, .badSheet, .tooManyWishes, .wishQueueFull,

@@ -83,7 +83,8 @@ extension HTTPFields {
     /// Whoever does not have the link is not to come upon it, by a search or by following one from here.
     fileprivate mutating func keepToThoseWithTheLink() {
         self[.robots] = "noindex, nofollow"
-        self[.referrerPolicy] = "no-referrer"
+        // With "no-referrer" the forms of these pages would say that they come from nowhere (`Origin: null`).
+        self[.referrerPolicy] = "same-origin"
     }
 }
 
