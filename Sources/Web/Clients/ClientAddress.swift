@@ -1,5 +1,6 @@
 import Coordination
 import Foundation
+import NIOCore
 
 /// The IP address somebody asks from.
 package struct ClientAddress: Hashable, Sendable {
@@ -28,6 +29,14 @@ package struct ClientAddress: Hashable, Sendable {
         number = withUnsafeBytes(of: sixteen) { bytes in bytes.reduce(0) { $0 << 8 | UInt128($1) } }
     }
 
+    /// Of a socket; one without a network address belongs to this machine and is ``unknown``.
+    init(_ socket: SocketAddress?) {
+        self = socket?.ipAddress.flatMap { ClientAddress($0) } ?? .unknown
+    }
+
+    /// Whether it is this machine.
+    var isLoopback: Bool { isIPv4 ? number >> 24 & 0xFF == 127 : number <= 1 }
+
     var isIPv4: Bool { number >> 32 == 0xFFFF }
 
     /// What limits are counted by: the address, or of IPv6 its first 64 bits, which one machine or household has to
@@ -36,6 +45,16 @@ package struct ClientAddress: Hashable, Sendable {
 
     /// As whom work is shared out to it.
     var asker: WorkSlots.Client { WorkSlots.Client(String(network.number, radix: 36)) }
+}
+
+extension ClientAddress: CustomStringConvertible {
+    package var description: String {
+        if isIPv4 {
+            return stride(from: 24, through: 0, by: -8).map { "\(number >> $0 & 0xFF)" }.joined(separator: ".")
+        }
+        return stride(from: 112, through: 0, by: -16).map { String(number >> $0 & 0xFFFF, radix: 16) }
+            .joined(separator: ":")
+    }
 }
 
 /// Addresses that begin with the same bits.

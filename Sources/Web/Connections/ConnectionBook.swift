@@ -14,7 +14,8 @@ struct ConnectionBook: Sendable {
     private static let ranked = 64
 
     private let limits: ConnectionLimits
-    private var byPeer: [Peer: [UInt64: OpenConnection]] = [:]
+    /// By the network they are counted for.
+    private var byNetwork: [ClientAddress: [UInt64: OpenConnection]] = [:]
     /// Those that may stay; `leaving` ones were given up and are not closed yet.
     private(set) var count = 0
     private(set) var leaving = 0
@@ -26,16 +27,16 @@ struct ConnectionBook: Sendable {
     }
 
     mutating func admit(_ connection: OpenConnection) -> Admission {
-        let peer = connection.peer
+        let network = connection.client.network
         var leaver: OpenConnection?
-        if isBounded(peer), byPeer[peer, default: [:]].count >= limits.perAddress {
-            guard leaving < ConnectionLimits.slack, let one = nextSpare(of: peer) else { return .refused }
+        if isBounded(connection.client), byNetwork[network, default: [:]].count >= limits.perAddress {
+            guard leaving < ConnectionLimits.slack, let one = nextSpare(of: network) else { return .refused }
             leaver = one
         } else if count >= limits.total {
             guard leaving < ConnectionLimits.slack, let one = nextSpare() else { return .refused }
             leaver = one
         }
-        byPeer[peer, default: [:]][connection.number] = connection
+        byNetwork[network, default: [:]][connection.number] = connection
         count += 1
         return .admitted(instead: leaver)
     }
@@ -45,10 +46,10 @@ struct ConnectionBook: Sendable {
         if !strike(connection) { leaving -= 1 }
     }
 
-    private func isBounded(_ peer: Peer) -> Bool { !(limits.hasLocalProxy && peer.isLoopback) }
+    private func isBounded(_ client: ClientAddress) -> Bool { !(limits.hasLocalProxy && client.isLoopback) }
 
-    private mutating func nextSpare(of peer: Peer) -> OpenConnection? {
-        let resting = Self.resting(byPeer[peer, default: [:]])
+    private mutating func nextSpare(of network: ClientAddress) -> OpenConnection? {
+        let resting = Self.resting(byNetwork[network, default: [:]])
         for (_, connection) in resting where giveUp(connection) { return connection }
         return nil
     }
@@ -68,14 +69,16 @@ struct ConnectionBook: Sendable {
 
     /// False for one that is in use again, or not open any more.
     private mutating func giveUp(_ connection: OpenConnection) -> Bool {
-        guard byPeer[connection.peer]?[connection.number] != nil, connection.idle.giveUp() else { return false }
+        guard byNetwork[connection.client.network]?[connection.number] != nil, connection.idle.giveUp() else {
+            return false
+        }
         leaving += 1
         return strike(connection)
     }
 
     private mutating func strike(_ connection: OpenConnection) -> Bool {
-        guard byPeer[connection.peer]?.removeValue(forKey: connection.number) != nil else { return false }
-        if byPeer[connection.peer]?.isEmpty == true { byPeer[connection.peer] = nil }
+        guard byNetwork[connection.client.network]?.removeValue(forKey: connection.number) != nil else { return false }
+        if byNetwork[connection.client.network]?.isEmpty == true { byNetwork[connection.client.network] = nil }
         count -= 1
         return true
     }
@@ -86,7 +89,7 @@ struct ConnectionBook: Sendable {
     /// the same number before any of them loses more.
     private func ranking() -> [OpenConnection] {
         var all: [(weight: Int, since: UInt64, connection: OpenConnection)] = []
-        for connections in byPeer.values {
+        for connections in byNetwork.values {
             for (turn, one) in Self.resting(connections).enumerated() {
                 all.append((connections.count - turn, one.since, one.connection))
             }

@@ -42,13 +42,13 @@ package final class ConnectionRegister: Sendable {
     /// Lets a connection in, instead of another one if need be; nil when it has to be closed at once.
     func admit(_ channel: any Channel) -> OpenConnection? {
         let now = channel.eventLoop.now.uptimeNanoseconds
-        return admit(Peer(channel.remoteAddress), at: now) { channel.close(promise: nil) }
+        return admit(ClientAddress(channel.remoteAddress), at: now) { channel.close(promise: nil) }
     }
 
-    func admit(_ peer: Peer, at instant: UInt64, close: @escaping @Sendable () -> Void) -> OpenConnection? {
+    func admit(_ client: ClientAddress, at instant: UInt64, close: @escaping @Sendable () -> Void) -> OpenConnection? {
         let outcome = state.withLock { state -> Outcome in
             state.lastNumber += 1
-            let newcomer = OpenConnection(number: state.lastNumber, peer: peer, openedAt: instant, close: close)
+            let newcomer = OpenConnection(number: state.lastNumber, client: client, openedAt: instant, close: close)
             switch state.book.admit(newcomer) {
             case .admitted(nil):
                 return Outcome(newcomer: newcomer)
@@ -61,7 +61,7 @@ package final class ConnectionRegister: Sendable {
             }
         }
         outcome.leaver?.close()
-        if let report = outcome.report { log(report, peer) }
+        if let report = outcome.report { log(report, client) }
         return outcome.newcomer
     }
 
@@ -80,12 +80,12 @@ package final class ConnectionRegister: Sendable {
         return report
     }
 
-    private func log(_ report: Report, _ peer: Peer) {
+    private func log(_ report: Report, _ client: ClientAddress) {
         logger.warning(
             "Connections are at their limit; idle ones are closed for new ones, or new ones are refused",
             metadata: [
                 "open": "\(report.open)", "limit": "\(limits.total)", "limitPerAddress": "\(limits.perAddress)",
-                "closed": "\(report.replaced)", "refused": "\(report.refused)", "latest": "\(peer)",
+                "closed": "\(report.replaced)", "refused": "\(report.refused)", "latest": "\(client)",
             ]
         )
     }

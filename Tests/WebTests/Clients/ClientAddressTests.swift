@@ -1,3 +1,4 @@
+import NIOCore
 import Testing
 
 @testable import Web
@@ -17,6 +18,24 @@ struct ClientAddressTests {
         #expect(try address("203.0.113.9") == address("::ffff:203.0.113.9"))
         #expect(try address("203.0.113.9") != address("::203.0.113.9"))
         #expect(try address("2001:DB8::1") == address("2001:db8:0:0:0:0:0:1"))
+    }
+
+    @Test(arguments: [
+        ("127.0.0.1", true), ("127.9.9.9", true), ("::1", true), ("128.0.0.1", false), ("::2", false),
+        ("::ffff:127.0.0.1", true),
+    ])
+    func `this machine is known by its addresses`(text: String, isLoopback: Bool) throws {
+        let socket = try SocketAddress(ipAddress: text, port: 1)
+        #expect(ClientAddress(socket).isLoopback == isLoopback)
+    }
+
+    @Test func `a socket without a network address is this machine`() {
+        #expect(ClientAddress(nil).isLoopback)
+    }
+
+    @Test func `addresses are named in the log as operators write them`() throws {
+        #expect(try address("203.0.113.7").description == "203.0.113.7")
+        #expect(try address("2001:db8:a::1").description == "2001:db8:a:0:0:0:0:1")
     }
 
     @Test func `limits are counted by IPv4 address, and by the first half of IPv6 ones`() throws {

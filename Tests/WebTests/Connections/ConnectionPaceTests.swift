@@ -15,7 +15,7 @@ struct ConnectionPaceTests {
         let errors = ErrorCounter()
 
         init(patience: TimeAmount = .seconds(20), largestFile: Int = 20 * 1024 * 1024) throws {
-            connection = OpenConnection(number: 1, peer: Peer(nil), openedAt: 1) {}
+            connection = OpenConnection(number: 1, client: ClientAddress(nil), openedAt: 1) {}
             let limits = PaceLimits(patience: patience, largestFile: largestFile)
             channel = EmbeddedChannel(handlers: [ConnectionPace(connection: connection, limits: limits), errors])
             try channel.connect(to: SocketAddress(ipAddress: "10.0.0.1", port: 1)).wait()

@@ -23,8 +23,8 @@ struct ConnectionRegisterTests {
 
         /// Comes at `instant`, under whose number it is noted when it has to leave.
         func come(_ address: String, at instant: UInt64) throws -> OpenConnection? {
-            let peer = Peer(try SocketAddress(ipAddress: address, port: 1))
-            return register.admit(peer, at: instant) { [left] in left.withLock { $0.append(instant) } }
+            let client = ClientAddress(try SocketAddress(ipAddress: address, port: 1))
+            return register.admit(client, at: instant) { [left] in left.withLock { $0.append(instant) } }
         }
 
         var leavers: [UInt64] { left.withLock { $0 } }
@@ -94,18 +94,14 @@ struct ConnectionRegisterTests {
         #expect(closed.leavers == [1])
     }
 
-    @Test(arguments: [
-        ("10.0.0.1", "10.0.0.2", false), ("2001:db8::1", "2001:db8::ffff:0:2", true),
-        ("2001:db8:0:1::1", "2001:db8:0:2::1", false), ("::ffff:10.0.0.1", "10.0.0.1", true),
-    ])
-    func `IPv6 counts by network, and IPv4 is the same in either form`(one: String, other: String, same: Bool) throws {
-        let (one, other) = (try SocketAddress(ipAddress: one, port: 1), try SocketAddress(ipAddress: other, port: 2))
-        #expect((Peer(one) == Peer(other)) == same)
-    }
-
-    @Test func `peers are named in the log as operators write them`() throws {
-        #expect(Peer(try SocketAddress(ipAddress: "203.0.113.7", port: 1)).description == "203.0.113.7")
-        #expect(Peer(try SocketAddress(ipAddress: "2001:db8:a::1", port: 1)).description == "2001:db8:a:0::/64")
+    @Test func `the addresses of one network share its connections`() throws {
+        let crowd = Crowd(total: 100, perAddress: 2)
+        for (host, instant) in [("::1:1", 1), ("::2:2", 2), ("::3:3", 3)] {
+            _ = try crowd.come("2001:db8:a:b\(host)", at: UInt64(instant))
+        }
+        #expect(crowd.leavers == [1])
+        _ = try crowd.come("2001:db8:a:c::1", at: 4)
+        #expect(crowd.leavers == [1])
     }
 
     @Test func `the log gets one line a minute, however many are refused`() throws {
