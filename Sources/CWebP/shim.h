@@ -3,6 +3,7 @@
 #ifndef ZOETROPE_WEBP_SHIM_H
 #define ZOETROPE_WEBP_SHIM_H
 
+#include <webp/decode.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 

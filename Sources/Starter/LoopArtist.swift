@@ -78,7 +78,13 @@ package struct LoopArtist: Sendable {
         until interruption: Interruption
     ) throws(VipsError) -> [UInt8] {
         let first = scene.frame(at: 0)
-        var file = try AnimatedWebP(width: first.width, height: first.height, loopCount: 0, quality: .drawnFrames)
+        var file = try AnimatedWebP(
+            width: first.width,
+            height: first.height,
+            loopCount: 0,
+            quality: .drawnFrames,
+            until: interruption
+        )
         for index in 0..<timing.frames {
             try interruption.check()
             let frame = index == 0 ? first : scene.frame(at: timing.phase(of: index))

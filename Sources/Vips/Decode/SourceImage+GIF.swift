@@ -82,7 +82,7 @@ enum Hundredths {
 }
 
 extension PixelFrame {
-    fileprivate func scaled(to other: FrameSize) throws(VipsError) -> PixelFrame {
+    func scaled(to other: FrameSize) throws(VipsError) -> PixelFrame {
         guard size != other else { return self }
         return try ImageReference.over(self) { image throws(VipsError) in
             try image.scaled(to: other).srgb().frame()

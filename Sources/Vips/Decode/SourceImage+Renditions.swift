@@ -93,7 +93,8 @@ extension SourceImage {
             width: size.width,
             height: size.height,
             loopCount: facts.loopCount,
-            quality: quality
+            quality: quality,
+            until: interruption
         )
         if !facts.palette.isEmpty, size != facts.size {
             // Color tables are filled up with colors that nothing has, which would make for odd edges.

@@ -35,7 +35,7 @@ struct FlatPalette: Sendable {
         candidates.indices.min { Self.distance(candidates[$0], color) < Self.distance(candidates[$1], color) } ?? 0
     }
 
-    private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    static func distance(_ one: UInt32, _ other: UInt32) -> Int {
         stride(from: UInt32(0), to: 24, by: 8).reduce(0) { sum, shift in
             let step = Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)
             return sum + step * step

@@ -4,7 +4,7 @@ import CWebP
 package struct WebPQuality: Hashable, Sendable {
     var quality: Int
     let effort: Int
-    let keepsColorEdges: Bool
+    var keepsColorEdges: Bool
     /// Whether nothing is lost; the quality is then how hard to try.
     var isLossless = false
 
@@ -14,6 +14,8 @@ package struct WebPQuality: Hashable, Sendable {
     package static let frames = WebPQuality(quality: 68, effort: 2, keepsColorEdges: false)
     /// Flat drawings people bring, which get smaller and stay crisp without loss.
     static let flatFrames = WebPQuality(quality: 25, effort: 1, keepsColorEdges: false, isLossless: true)
+    /// What nothing may be lost of, at the least effort.
+    static let exact = WebPQuality(quality: 20, effort: 1, keepsColorEdges: false, isLossless: true)
     /// A drawn still: it may be looked at for long, and is encoded once.
     package static let drawing = WebPQuality(quality: 84, effort: 4, keepsColorEdges: true)
     /// A large drawn still: half the time of ``drawing`` for a few more bytes.
