@@ -100,6 +100,22 @@ struct DiskPicturesTests {
         #expect(FileManager.default.fileExists(atPath: folder.appending(path: "stray").path))
     }
 
+    @Test func `animations that an earlier edition made are cleared away, other pictures are not`() throws {
+        let motion = try PictureKey.sample("a", role: .motion)
+        try disk().keep(.bytes(40), for: motion)
+        try disk().keep(.bytes(50), for: try .sample("b"))
+        let file = try #require(try files().first { $0.lastPathComponent.contains(".motion.") })
+        let name = file.lastPathComponent.replacing("abcdef01-2", with: "abcdef01")
+        let old = file.deletingLastPathComponent().appending(path: name)
+        #expect(old != file)
+        try FileManager.default.moveItem(at: file, to: old)
+        let again = try disk()
+        #expect(again.count == 1)
+        #expect(again.picture(for: motion) == nil)
+        #expect(!FileManager.default.fileExists(atPath: old.path))
+        #expect(again.picture(for: try .sample("b")) == .bytes(50))
+    }
+
     @Test func `after a restart, too, the least recently used goes first`() throws {
         let first = try disk()
         for name in ["a", "b", "c"] { try first.keep(.bytes(30), for: try .sample(name)) }

@@ -38,6 +38,17 @@ struct HeaderTests {
         }
     }
 
+    @Test func `animations as they were made once are at other addresses than those made now`() async throws {
+        try await TestSite().run { browser async throws in
+            let path = "/pictures/starter:cat-face-1/motion/320.webp"
+            let pinned = try await browser.send(.get, "\(path)?v=feed000000000001-2")
+            #expect(pinned.headers[.cacheControl] == "public, max-age=31536000, immutable")
+            let old = try await browser.send(.get, "\(path)?v=feed000000000001")
+            #expect(old.headers[.cacheControl] == "public, no-cache")
+            #expect(old.headers[.eTag] == pinned.headers[.eTag])
+        }
+    }
+
     @Test(arguments: [
         "still/321.webp", "still/320.gif", "motion/9999.webp", "original/320.gif", "poster/320.webp", "still/x.webp",
         "still/..%2F..%2Fsecret", "still/320.webp.exe",

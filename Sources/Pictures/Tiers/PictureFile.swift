@@ -2,7 +2,7 @@ import Media
 
 /// The name of a kept picture: whose it is, which one, and what its bytes must add up to.
 ///
-/// `ab/starter_party-popper-bounce.motion.320.ab12cd34.webp.0123456789abcdef.webp`: readable, and legal on every file
+/// `ab/starter_party-popper-bounce.motion.320.ab12cd34-2.webp.0123456789abcdef.webp`: readable, and legal on every file
 /// system.
 struct PictureFile: Hashable, Sendable {
     static let digestLength = 16
@@ -19,7 +19,7 @@ struct PictureFile: Hashable, Sendable {
         format = picture.format
     }
 
-    /// Reads a name as ``name`` writes it; nil for any other file.
+    /// Reads a name as ``name`` writes it; nil for any other file, and for a picture of an earlier edition.
     init?(name: Substring) {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 7, let format = PictureFormat(fileExtension: String(parts[parts.count - 1])) else {
@@ -27,6 +27,10 @@ struct PictureFile: Hashable, Sendable {
         }
         let digest = parts[parts.count - 2]
         guard digest.utf8.count == Self.digestLength, digest.allSatisfy(\.isHexDigit) else { return nil }
+        // What an earlier edition made is not a picture any more.
+        guard let role = PictureRole(rawValue: String(parts[parts.count - 6])),
+            PictureEdition(of: role).fingerprint(in: parts[parts.count - 4]) != nil
+        else { return nil }
         identity = parts.dropLast(2).joined(separator: ".")
         self.digest = String(digest)
         self.format = format
@@ -55,7 +59,7 @@ struct PictureFile: Hashable, Sendable {
     private static func item(_ id: MediaID) -> String { "\(id.source.rawValue)_\(id.native)" }
 
     static func identity(of key: PictureKey) -> String {
-        "\(item(key.id)).\(key.role.rawValue).\(key.measure).\(key.fingerprint).\(key.format.fileExtension)"
+        "\(item(key.id)).\(key.role.rawValue).\(key.measure).\(key.version).\(key.format.fileExtension)"
     }
 
     /// Notices every accident; it is no protection against malice, which could as well replace the file.

@@ -1,5 +1,6 @@
 import Hummingbird
 import Media
+import Pictures
 
 /// What the address of a picture asks for.
 struct PictureAddress {
@@ -10,7 +11,7 @@ struct PictureAddress {
     private let format: PictureFormat
     private let fingerprint: String?
 
-    /// Reads `/pictures/{id}/{role}/{measure}.{format}?v={fingerprint}`; anything else is not found.
+    /// Reads `/pictures/{id}/{role}/{measure}.{format}?v={version}`; anything else is not found.
     ///
     /// The measure is a width, or a width and a height with an `x` between them.
     init(_ request: Request, _ context: SiteContext) throws {
@@ -26,7 +27,7 @@ struct PictureAddress {
         width = sides[0]
         height = sides.count > 1 ? sides[1] : nil
         self.format = format
-        fingerprint = request.parameter("v")
+        fingerprint = request.parameter("v").flatMap { PictureEdition(of: role).fingerprint(in: $0) }
     }
 
     /// The picture, when the address says which state of the item it means.

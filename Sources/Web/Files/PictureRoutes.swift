@@ -5,11 +5,11 @@ import Media
 import NIOCore
 import Pictures
 
-/// Pictures: `/pictures/{id}/{role}/{width}.{format}?v={fingerprint}`.
+/// Pictures: `/pictures/{id}/{role}/{width}.{format}?v={version}`.
 ///
-/// With the right fingerprint the answer never changes and may be kept for good; without one it is checked each time.
-/// Pictures that a source keeps to this server's people are kept for an hour, by browsers alone; those of what people
-/// added are kept by caches that browsers share for a minute, so that nothing deleted outlives that there.
+/// With the right version (see `PictureEdition`) the answer never changes and may be kept for good; without one it is
+/// checked each time. Pictures that a source keeps to this server's people are kept for an hour, by browsers alone; those
+/// of what people added are kept by caches that browsers share for a minute, so that nothing deleted outlives that there.
 struct PictureRoutes {
     let site: Site
 
@@ -73,7 +73,7 @@ struct PictureRoutes {
     ) async rethrows -> Response {
         let staysHere = key.id.source.keepsPicturesHere
         var headers: HTTPFields = [
-            .eTag: "\"\(key.fingerprint)-\(key.role.rawValue)-\(key.measure)-\(key.format.fileExtension)\"",
+            .eTag: "\"\(key.version)-\(key.role.rawValue)-\(key.measure)-\(key.format.fileExtension)\"",
             .cacheControl: Self.cacheControl(isPinned: isPinned, key.id.source),
         ]
         // Pages of other sites show what they found at a door.

@@ -1,5 +1,6 @@
 import Hummingbird
 package import Media
+import Pictures
 import Shelf
 
 /// Every address the app answers, as the pattern a router matches.
@@ -146,11 +147,11 @@ package struct SitePath: Sendable, Hashable {
         path = route.rawValue.replacing("{list}", with: list.rawValue)
     }
 
-    /// A link to a picture; its query carries the fingerprint, so the answer may be cached for good.
+    /// A link to a picture; its query carries the version, so the answer may be cached for good.
     package init(picture key: PictureKey) {
         route = .picture
         path = "/pictures/\(key.id)/\(key.role.rawValue)/\(key.measure).\(key.format.fileExtension)"
-        query = ["v=\(key.fingerprint)"]
+        query = ["v=\(key.version)"]
     }
 
     /// A link to one of somebody's crates, counted from 1.

@@ -1,4 +1,5 @@
 import Media
+import Pictures
 
 /// The addresses and sizes of a GIF's pictures, wherever they are.
 struct GifPictures {
@@ -103,7 +104,8 @@ private struct ServedPictures {
     }
 
     func pattern(_ role: PictureRole) -> String {
-        "/pictures/\(gif.id)/\(role.rawValue)/{width}.webp?v=\(gif.artwork.fingerprint)"
+        let version = PictureEdition(of: role).version(of: gif.artwork.fingerprint)
+        return "/pictures/\(gif.id)/\(role.rawValue)/{width}.webp?v=\(version)"
     }
 
     /// Small originals are not blown up, even when the ladder starts above them.
