@@ -77,7 +77,7 @@ enum MovingPictures: String, CaseIterable {
 
     private static let gifs = Dictionary(
         uniqueKeysWithValues: allCases.map { picture in
-            var file = GIFFile(width: width, height: height)
+            var file = MovingGIF(width: width, height: height)
             for frame in picture.frames { file.append(frame) }
             return (picture, file.finished)
         }
@@ -89,21 +89,21 @@ enum ComposedGIF: String, CaseIterable {
     case keptParts, clearedParts, restoredParts, movingOffsets, transparentGround
 
     var bytes: [UInt8] {
-        var file = GIFFile(width: 96, height: 64)
+        var file = MovingGIF(width: 96, height: 64)
         if self != .transparentGround { file.append(Self.ground) }
         for frame in 0..<24 { file.append(part(frame)) }
         return file.finished
     }
 
-    private static var ground: GIFFile.Frame {
+    private static var ground: MovingGIF.Frame {
         var indices: [UInt8] = []
         for place in 0..<96 * 64 { indices.append(UInt8((place % 96 + place / 96) % 160)) }
         var palette: [[UInt8]] = []
         for tone in 0..<160 { palette.append(color(tone + 40, 200 - tone, tone / 2 + 90)) }
-        return GIFFile.Frame(width: 96, height: 64, indices: indices, palette: palette, disposal: 1)
+        return MovingGIF.Frame(width: 96, height: 64, indices: indices, palette: palette, disposal: 1)
     }
 
-    private func part(_ frame: Int) -> GIFFile.Frame {
+    private func part(_ frame: Int) -> MovingGIF.Frame {
         let side = self == .movingOffsets ? 9 + frame : 25
         let left = self == .movingOffsets ? 90 - frame * 3 - side / 2 : 3 + frame * 2
         let clipped = min(side, 96 - left)
@@ -117,7 +117,7 @@ enum ComposedGIF: String, CaseIterable {
         // Each frame has a palette of its own.
         var palette: [[UInt8]] = [[0, 0, 0]]
         for tone in 0..<20 { palette.append(Self.color(255 - frame * 5, tone * 9, frame * 9)) }
-        return GIFFile.Frame(
+        return MovingGIF.Frame(
             left: left,
             top: 17,
             width: clipped,

@@ -1,7 +1,7 @@
 @testable import Vips
 
 /// A GIF written by hand: each frame with a place, a palette, a disposal and a transparent color of its own.
-struct GIFFile {
+struct MovingGIF {
     struct Frame {
         var left = 0
         var top = 0
