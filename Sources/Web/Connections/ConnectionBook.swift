@@ -3,15 +3,22 @@ import Coordination
 /// Who is connected, and who has to make room when there is no more.
 ///
 /// Room is made by the address with the most connections, and among its connections by the one that has been resting
-/// the longest. A connection with a request under way never has to leave; where there are only such, the newcomer does.
+/// the longest; never by one of an address that has no more than the newcomer's. A connection with a request under way
+/// never has to leave, so some places are kept for addresses that have few: others cannot be busy in all of them.
 struct ConnectionBook: Sendable {
     enum Admission {
         case admitted(instead: OpenConnection?)
         case refused
     }
 
-    /// Ranking all connections is dear, so it is done for this many newcomers at a time.
-    private static let ranked = 64
+    /// Whoever has fewer may use the last places.
+    private static let few = 16
+    /// The share of all places that is kept for them.
+    private static let keptShare = 8
+    /// Ranking all connections is dear: this many nanoseconds pass before it is done again.
+    private static let rankingLasts: UInt64 = 250_000_000
+    /// The same where only addresses with few connections are left to make room.
+    private static let lastResortLasts: UInt64 = 10_000_000
 
     private let limits: ConnectionLimits
     /// By the network they are counted for.
@@ -21,22 +28,26 @@ struct ConnectionBook: Sendable {
     private(set) var leaving = 0
     /// Who makes room next is last.
     private var spare: [OpenConnection] = []
+    private var rankedAt: UInt64?
 
     init(limits: ConnectionLimits) {
         self.limits = limits
     }
 
-    mutating func admit(_ connection: OpenConnection) -> Admission {
-        let network = connection.client.network
+    mutating func admit(_ connection: OpenConnection, at instant: UInt64) -> Admission {
+        let client = connection.client
+        let own = count(of: client.network)
         var leaver: OpenConnection?
-        if isBounded(connection.client), byNetwork[network, default: [:]].count >= limits.perAddress {
-            guard leaving < ConnectionLimits.slack, let one = nextSpare(of: network) else { return .refused }
+        if isBounded(client), own >= limits.perAddress {
+            guard leaving < ConnectionLimits.slack, let one = nextSpare(of: client.network) else { return .refused }
             leaver = one
-        } else if count >= limits.total {
-            guard leaving < ConnectionLimits.slack, let one = nextSpare() else { return .refused }
+        } else if count >= places(for: client, having: own) {
+            guard leaving < ConnectionLimits.slack, let one = nextSpare(for: client.network, at: instant) else {
+                return .refused
+            }
             leaver = one
         }
-        byNetwork[network, default: [:]][connection.number] = connection
+        byNetwork[client.network, default: [:]][connection.number] = connection
         count += 1
         return .admitted(instead: leaver)
     }
@@ -44,6 +55,12 @@ struct ConnectionBook: Sendable {
     /// Notes that one is closed.
     mutating func remove(_ connection: OpenConnection) {
         if !strike(connection) { leaving -= 1 }
+    }
+
+    private func count(of network: ClientAddress) -> Int { byNetwork[network]?.count ?? 0 }
+
+    private func places(for client: ClientAddress, having own: Int) -> Int {
+        isBounded(client) && own >= Self.few ? limits.total - limits.total / Self.keptShare : limits.total
     }
 
     private func isBounded(_ client: ClientAddress) -> Bool { !(limits.hasLocalProxy && client.isLoopback) }
@@ -54,14 +71,17 @@ struct ConnectionBook: Sendable {
         return nil
     }
 
-    private mutating func nextSpare() -> OpenConnection? {
-        if let connection = lastSpare() { return connection }
-        spare = ranking()
-        return lastSpare()
-    }
-
-    private mutating func lastSpare() -> OpenConnection? {
-        while let connection = spare.popLast() {
+    private mutating func nextSpare(for network: ClientAddress, at instant: UInt64) -> OpenConnection? {
+        let isLastResort = spare.last.map { count(of: $0.client.network) < Self.few } ?? true
+        let lasts = isLastResort ? Self.lastResortLasts : Self.rankingLasts
+        if rankedAt.map({ instant >= $0 + lasts }) ?? true {
+            spare = ranking()
+            rankedAt = instant
+        }
+        while let connection = spare.last {
+            let other = connection.client.network
+            guard other == network || count(of: other) > count(of: network) else { return nil }
+            spare.removeLast()
             if giveUp(connection) { return connection }
         }
         return nil
@@ -95,7 +115,7 @@ struct ConnectionBook: Sendable {
             }
         }
         all.sort { $0.weight != $1.weight ? $0.weight > $1.weight : $0.since < $1.since }
-        return all.prefix(Self.ranked).reversed().map(\.connection)
+        return all.reversed().map(\.connection)
     }
 
     /// Those that rest, the longest first.

@@ -101,6 +101,7 @@ final class ConnectionPace: ChannelDuplexHandler, RemovableChannelHandler {
             sent.futureResult.assumeIsolated().whenComplete { [self] _ in
                 underWay = max(0, underWay - 1)
                 rest(context)
+                if isGivenUp { context.close(mode: .output, promise: nil) }
             }
             context.write(data, promise: sent)
             return

@@ -49,7 +49,7 @@ package final class ConnectionRegister: Sendable {
         let outcome = state.withLock { state -> Outcome in
             state.lastNumber += 1
             let newcomer = OpenConnection(number: state.lastNumber, client: client, openedAt: instant, close: close)
-            switch state.book.admit(newcomer) {
+            switch state.book.admit(newcomer, at: instant) {
             case .admitted(nil):
                 return Outcome(newcomer: newcomer)
             case .admitted(let leaver?):

@@ -57,7 +57,7 @@ def test_thousands_of_connections_harm_nobody_else(program):
     server = program().start()
     with wire.connect(server, "127.0.2.1") as kept:
         assert wire.ask(kept) == 200
-        with wire.crowd(server, count, [f"127.0.1.{number}" for number in range(1, 21)]):
+        with wire.crowd(server, count, [f"127.0.1.{number}" for number in range(1, 21)], b"GET / HTTP/1.1\r\nHo"):
             assert wire.ask(kept) == 200
             with wire.connect(server, "127.0.2.2") as late:
                 assert wire.ask(late) == 200

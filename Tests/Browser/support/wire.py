@@ -37,15 +37,15 @@ def exchange(server, request, source="127.0.0.1"):
         return b"".join(iter(lambda: connection.recv(65536), b""))
 
 
-def crowd(server, count, sources):
-    """As many open connections, each with a request that is under way or answered; those refused are not among them."""
+def crowd(server, count, sources, request=b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"):
+    """As many open connections, each with that much of a request; those refused are not among them."""
     allow_files(count)
     made = contextlib.ExitStack()
     for number in range(count):
         # Being refused shows in either call, or later.
         with contextlib.suppress(OSError):
             connection = made.enter_context(connect(server, sources[number % len(sources)]))
-            connection.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            connection.sendall(request)
     return made
 
 
