@@ -51,10 +51,10 @@ def test_proxy_on_this_machine_may_have_hundreds_of_connections(program):
 
 
 def test_thousands_of_connections_harm_nobody_else(program):
-    count = 6000
+    count = 3000
     if not wire.allow_files(count):
         pytest.skip("this many files may not be open here")
-    server = program().start()
+    server = program(CONNECTIONS_LIMIT=1500).start()
     with wire.connect(server, "127.0.2.1") as kept:
         assert wire.ask(kept) == 200
         with wire.crowd(server, count, [f"127.0.1.{number}" for number in range(1, 21)], b"GET / HTTP/1.1\r\nHo"):

@@ -44,7 +44,7 @@ def test_picture_in_memory_is_no_way_around(server):
 def test_names_that_are_set_are_answered(program):
     server = program(PUBLIC_URL="https://gifs.example.org:444", HOSTS_ALLOWED="attic.lan, shelf").start()
     for host in ("gifs.example.org", "GIFS.example.org:444", "attic.lan:8080", "shelf"):
-        for path in ("/health", "/giphy/v1/gifs/categories", "/tenor/v2/categories", "/tmdb/3/movie/popular", "/discogs/"):
+        for path in ("/health", "/giphy/v1/gifs/categories", "/tenor/v2/trending_terms", "/tmdb/3/movie/popular", "/discogs/database/search"):
             assert status(wire.exchange(server, request(host, path))) == 200, (host, path)
     assert status(wire.exchange(server, request("example.org"))) == 421
 
