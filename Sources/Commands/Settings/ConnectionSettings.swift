@@ -42,6 +42,7 @@ extension ConnectionLimits {
             perAddress: settings.connections.perAddress,
             // With a public address, what comes from this machine is the proxy in front.
             hasLocalProxy: settings.publicURL != nil,
+            proxies: settings.limits.proxies,
             pace: PaceLimits(
                 patience: settings.connections.patience,
                 largestFile: settings.pictures.limits.image.fileBytes

@@ -25,7 +25,7 @@ package struct TrustedProxies: Hashable, Sendable {
         return peer
     }
 
-    private func trusts(_ address: ClientAddress) -> Bool { ranges.contains { $0.contains(address) } }
+    func trusts(_ address: ClientAddress) -> Bool { ranges.contains { $0.contains(address) } }
 
     /// The last first.
     private static func hops(_ fields: [String]) -> some Sequence<Substring> {

@@ -63,7 +63,9 @@ struct ConnectionBook: Sendable {
         isBounded(client) && own >= Self.few ? limits.total - limits.total / Self.keptShare : limits.total
     }
 
-    private func isBounded(_ client: ClientAddress) -> Bool { !(limits.hasLocalProxy && client.isLoopback) }
+    private func isBounded(_ client: ClientAddress) -> Bool {
+        !(limits.hasLocalProxy && client.isLoopback) && !limits.proxies.trusts(client)
+    }
 
     private mutating func nextSpare(of network: ClientAddress) -> OpenConnection? {
         let resting = Self.resting(byNetwork[network, default: [:]])

@@ -8,13 +8,22 @@ package struct ConnectionLimits: Sendable {
     package let perAddress: Int
     /// Whether connections of this machine come from a proxy, behind which are many people: only `total` bounds them.
     package let hasLocalProxy: Bool
+    /// The same of proxies on other machines.
+    let proxies: TrustedProxies
     package let pace: PaceLimits
 
-    package init(total: Int, perAddress: Int, hasLocalProxy: Bool, pace: PaceLimits) {
+    package init(
+        total: Int,
+        perAddress: Int,
+        hasLocalProxy: Bool,
+        proxies: TrustedProxies = TrustedProxies(),
+        pace: PaceLimits
+    ) {
         self.total = total
         // Whatever the operator says, one address never takes the place of all others.
         self.perAddress = min(perAddress, max(1, total / 2))
         self.hasLocalProxy = hasLocalProxy
+        self.proxies = proxies
         self.pace = pace
     }
 

@@ -11,11 +11,18 @@ struct ConnectionRegisterTests {
         let register: ConnectionRegister
         let left = Locked<[UInt64]>([])
 
-        init(total: Int, perAddress: Int, hasLocalProxy: Bool = false, logger: Logger = Logger(label: "test")) {
+        init(
+            total: Int,
+            perAddress: Int,
+            hasLocalProxy: Bool = false,
+            proxies: TrustedProxies = TrustedProxies(),
+            logger: Logger = Logger(label: "test")
+        ) {
             let limits = ConnectionLimits(
                 total: total,
                 perAddress: perAddress,
                 hasLocalProxy: hasLocalProxy,
+                proxies: proxies,
                 pace: PaceLimits(largestFile: 1024)
             )
             register = ConnectionRegister(limits: limits, logger: logger)
@@ -105,6 +112,15 @@ struct ConnectionRegisterTests {
         let closed = Crowd(total: 20, perAddress: 2)
         for instant in 1...3 { _ = try closed.come("::1", at: UInt64(instant)) }
         #expect(closed.leavers == [1])
+    }
+
+    @Test func `a trusted proxy on another machine is bounded by the total only`() throws {
+        let proxies = TrustedProxies([try #require(AddressRange("10.1.0.0/16"))])
+        let crowd = Crowd(total: 20, perAddress: 2, proxies: proxies)
+        for instant in 1...10 { _ = try crowd.come("10.1.0.7", at: UInt64(instant)) }
+        #expect(crowd.leavers == [])
+        for instant in 11...13 { _ = try crowd.come("10.2.0.7", at: UInt64(instant)) }
+        #expect(crowd.leavers == [11])
     }
 
     @Test func `the addresses of one network share its connections`() throws {
