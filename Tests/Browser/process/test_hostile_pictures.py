@@ -238,7 +238,7 @@ def test_visitors_who_leave_take_their_work_along(serving):
     connections = []
     for number in range(200):
         connection = socket.create_connection(("127.0.0.1", crowd.port))
-        connection.sendall(f"GET /pictures/library:many{number}-gif/motion/320.webp HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        connection.sendall(f"GET /pictures/library:many{number}-gif/motion/320.webp HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         connections.append(connection)
     while crowd.work()["waiting"] < 50:
         crowd.pause()

@@ -167,7 +167,7 @@ def test_who_leaves_stops_the_call(program, upstream, path):
     cursor = f"&cursor={first['nextCursor']}" if first["nextCursor"] else ""
     asked = len(upstream.asked("/v1/gifs/"))
     with socket.create_connection(("127.0.0.1", server.port)) as client:
-        client.sendall(f"GET {path}{cursor} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        client.sendall(f"GET {path}{cursor} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         upstream.wait_for("/v1/gifs/", count=asked + 1)
     left = time.monotonic()
     upstream.wait_until_left("/v1/gifs/")
