@@ -4,16 +4,16 @@ INTRODUCTION = """\
 # Third-party notices
 
 What Zoetrope is made of besides its own sources, which are under the [Apache License 2.0](LICENSE). Made by
-`script/bom --format notices`; `script/check` compares names and versions with the manifest, and with what was resolved.
+`script/bom --format notices`; `script/check` compares names and versions with the manifest.
 
 ## Swift packages
 
 These are compiled into the program. The manifest names the first-hand ones by exact version; this table is the whole
-graph it was built and tested with, so a build that resolves something else is told from it by `script/check dependencies`.
+graph it was built and tested with; `script/check dependencies` says where a build has resolved other versions.
 Those under the Apache License, with or without Swift's Runtime Library Exception, are under the text in [LICENSE](LICENSE).
 
-| Package | Version | Commit | License | Copyright |
-|---|---|---|---|---|
+| Package | Version | License | Copyright |
+|---|---|---|---|
 """
 
 RUNTIME = """
@@ -57,7 +57,7 @@ KNOWN = {
 
 def document(packages, debian_names):
     rows = [
-        f"| [{part.name}]({part.home}) | {part.version} | `{part.revision[:12]}` | {part.license} | {part.copyright} |\n"
+        f"| [{part.name}]({part.home}) | {part.version} | {part.license} | {part.copyright} |\n"
         for part in packages
     ]
     unknown = [name for name in debian_names if name not in KNOWN]

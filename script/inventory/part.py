@@ -12,7 +12,6 @@ class Part:
     license: str | None
     """As SPDX names it, or as Debian does; None where nothing says it in a way a program can read."""
     home: str | None = None
-    revision: str | None = None
     copyright: str | None = None
     texts: tuple[str, ...] = ()
     """Notices and licenses that have to come along, word for word."""

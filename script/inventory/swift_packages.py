@@ -36,7 +36,6 @@ def package(pin, checkouts):
         version=pin["state"]["version"],
         license=name,
         home=home,
-        revision=pin["state"]["revision"],
         copyright=copyright_line(notice, license_text, folder),
         texts=own_words + ((notice.strip(),) if notice else ()),
     )
