@@ -81,5 +81,7 @@ def test_full_line_makes_room_for_whoever_has_nothing_in_it(program, connections
     still = ask(server, pictures["still"]["url"], "203.0.113.10", connections)
     motion = ask(server, pictures["motion"]["url"], "203.0.113.10", connections)
     assert [connection.getresponse().status for connection in (still, motion)] == [200, 200]
-    refused = next(connection for connection in flood if answered([connection]))
-    assert refused.getresponse().headers["Retry-After"]
+    # Some of the flood may be done by now; what had to go was told when to come again.
+    replies = [connection.getresponse() for connection in flood if answered([connection])]
+    refused = [reply for reply in replies if reply.status == 503]
+    assert refused and all(reply.headers["Retry-After"] for reply in refused)
