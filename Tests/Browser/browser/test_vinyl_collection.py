@@ -14,7 +14,7 @@ from visit import PHONE, follow, until
 COLUMNS = (
     "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,Collection Notes"
 )
-# Of each fate one: rated, not rated, a formula, a rating there is none of, unknown, repeated and in the box already.
+# Of each fate one: rated, not rated, apostrophes that another program wrote, a rating there is none of, unknown, repeated and in the box already.
 ROWS = (
     'CL 1355,Miles Davis,Kind of Blue,Columbia,"LP, Album, Mono",5,1959,,Uncategorized,2019-04-01 10:00:00,Worn',
     'GM 1,"Hidden Ones, The (2)",Glass Meridian,Prism (4),"2xLP, Album",,1974,900000001,Uncategorized,2020-04-01 10:00:00,',
@@ -26,7 +26,7 @@ ROWS = (
 )
 BUTTONS = {"en": "See what it would do", "ko": "미리 보기"}
 OWNED = "starter:blue-train-1958"
-COMES_IN = {"discogs:900000002": (6, "=1+1"), "discogs:900000001": (7, None), "starter:kind-of-blue-1959": (10, "Worn")}
+COMES_IN = {"discogs:900000002": (6, "'=1+1"), "discogs:900000001": (7, None), "starter:kind-of-blue-1959": (10, "Worn")}
 NO_COLLECTIONS = {
     "10 MB. Split": b"\n" * 10_000_001,
     "20,000 rows. Split": (COLUMNS + "\r\n" + "a,b,c\r\n" * 20_001).encode(),
@@ -83,7 +83,7 @@ def test_a_file_is_looked_at_and_comes_into_the_box(visit, owner):
     told = [("Line 5", "Eleven Stars", "rating"), ("Line 6", "Never Pressed", "release_id"), ("Line 7", "Glass", "line 3")]
     assert len(problems) == 3
     assert all(word in problem for problem, words in zip(problems, told) for word in words), problems
-    for part, title in (("would be added", "+Title"), ("is in your box already", "Blue Train")):
+    for part, title in (("would be added", "'+Title"), ("is in your box already", "Blue Train")):
         page.locator("summary", has_text=part).click()
         expect(page.locator(".collection-rows", has_text=part).locator("b", has_text=title)).to_be_visible()
     assert kept(owner) == {OWNED: (9, "Stays")}
