@@ -20,7 +20,7 @@ struct RateLimitTests {
             let refused = try await browser.api(.post, "/api/v1/profiles")
             #expect(try refused.isProblem("tooManyRequests", status: 429))
             #expect(refused.headers[.retryAfter].flatMap { Int($0) }.map { (1...601).contains($0) } == true)
-            for (language, word) in [("en", "your network"), ("ko", "네트워크")] {
+            for (language, word) in [("en", "Too many requests"), ("ko", "네트워크")] {
                 let form: HTTPFields = [
                     .accept: "text/html", .acceptLanguage: language, TestBrowser.fetchSite: "same-origin",
                     .contentType: "application/x-www-form-urlencoded",
