@@ -49,7 +49,7 @@ def test_new_profiles_are_refused_as_programs_and_people_understand(program):
     assert new_profile(server).status_code == 201
     refused = new_profile(server)
     assert is_told_to_wait(refused) and refused.headers["Content-Type"].startswith("application/problem+json")
-    for language, word in (("en", "your network"), ("ko", "네트워크")):
+    for language, word in (("en", "Too many requests"), ("ko", "네트워크")):
         page = requests.post(
             f"{server.address}/shelf/favorites/starter:nothing",
             headers={"Accept": "text/html", "Accept-Language": language, "Sec-Fetch-Site": "same-origin"},
