@@ -2,11 +2,11 @@ import Database
 package import FoundationEssentials
 package import Media
 
-/// Profiles that nobody can come back to: all their sessions have expired.
+/// Profiles that no one can come back to: all their sessions have expired.
 extension ProfileStore {
     /// Deletes profiles whose last session expired before `date` and who keep nothing that others see, at most `limit`.
     ///
-    /// Others see own GIFs, reviews and the box behind a link. Operators, and whoever has an account elsewhere linked or
+    /// Others see own GIFs, reviews and the box behind a link. Operators, and people who have an account elsewhere linked or
     /// lets a program act for them, stay, and so do profiles that never had a session, such as those of door keys. Each
     /// goes in a transaction of its own with every row that hangs on it. Returns who went.
     package func deleteForsaken(before date: Date, limit: Int) async throws(AccountsError) -> [ProfileID] {
@@ -37,7 +37,7 @@ extension ProfileStore {
         .map { row throws(AccountsError) in try row.profile() }
     }
 
-    /// Looks once more: somebody may have done something since it was found.
+    /// Looks once more: its owner may have done something since it was found.
     private func deleteIfForsaken(_ id: ProfileID, before date: Date) async throws(AccountsError) -> Bool {
         try await database.run(
             """

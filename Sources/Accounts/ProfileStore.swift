@@ -112,7 +112,7 @@ package struct ProfileStore: Sendable {
 
     /// Deletes sessions that have expired, and returns how many.
     ///
-    /// The last one of a profile stays, though nobody gets in by it: it says since when the profile is forsaken.
+    /// The last one of a profile stays, though no one gets in by it: it says since when the profile is forsaken.
     @discardableResult
     package func purgeExpiredSessions(at date: Date) async throws(AccountsError) -> Int {
         try await database.run(

@@ -1,7 +1,7 @@
-/// How much each of many has used of something they share, so that whoever used least can go first.
+/// How much each of many has used of something they share, so that the one who used least can go first.
 ///
 /// Times are costs, in whatever unit work is counted in. One who comes anew, or was away, starts where those are who
-/// wait now: nobody saves turns up by not using them, and past use is forgotten once the others have used as much.
+/// wait now: turns cannot be saved up by not using them, and past use is forgotten once the others have used as much.
 /// At most ``capacity`` are remembered.
 struct FairClock<Key: Hashable & Sendable>: Sendable {
     private static var capacity: Int { 1024 }

@@ -6,7 +6,7 @@
 /// anything waiting for ever: at most eight times as many go before it as were in line when it came.
 ///
 /// Heavy work leaves one place to the rest. Of what it may take, one client, and one item, has half of all places at
-/// most, so that others wait for one piece of work to end and not for all. When the line is full, whoever has most in
+/// most, so that others wait for one piece of work to end and not for all. When the line is full, the client with most in
 /// it makes room for one who has less.
 struct FairLine: Sendable {
     typealias Job = WorkSlots.Job
@@ -77,7 +77,7 @@ struct FairLine: Sendable {
         return startAll()
     }
 
-    /// Notes that somebody else wants it, too, perhaps more urgently: it becomes theirs if they have used less.
+    /// Notes that another client wants it, too, perhaps more urgently: it becomes theirs if they have used less.
     ///
     /// Nothing is made less urgent, and what runs stays as it is. Returns those whose turn it is now.
     mutating func want(_ id: UInt64, _ urgency: WorkSlots.Urgency, by client: Client) -> [UInt64] {
@@ -149,7 +149,7 @@ extension FairLine {
         items.add(job.cost, for: job.item)
     }
 
-    /// Whose place in a full line a newcomer may have: the last and least urgent of whoever has most there.
+    /// Whose place in a full line a newcomer may have: the last and least urgent of the client with most there.
     private func placeToGiveUp(for newcomer: Client) -> Int? {
         var counts: [Client: Int] = [:]
         for entry in waiting { counts[entry.job.client, default: 0] += 1 }

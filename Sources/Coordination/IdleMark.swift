@@ -2,7 +2,7 @@ import Synchronization
 
 /// Whether something is in use, rests since when, or was given up.
 ///
-/// Whoever uses it calls ``rest(at:)`` and ``resume()``; whoever needs room looks at ``restingSince`` and calls
+/// Its user calls ``rest(at:)`` and ``resume()``; who needs room looks at ``restingSince`` and calls
 /// ``giveUp()``. Of the two, exactly one wins. All of it is free of locks and may be called from any thread.
 package final class IdleMark: Sendable {
     private static let inUse: UInt64 = 0

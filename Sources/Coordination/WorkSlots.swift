@@ -1,6 +1,6 @@
 /// Lets at most `running` operations run at once and at most `waiting` wait for their turn, fairly between clients.
 ///
-/// Whoever has used least goes first, and of one client's work the most urgent; see ``FairLine`` for all of the order.
+/// The client who has used least goes first, and of one client's work the most urgent; see ``FairLine`` for all of the order.
 /// Nothing waits for ever. A waiter that is cancelled leaves the line at once with `CancellationError`.
 package final class WorkSlots: Sendable {
     /// How soon work is wanted; the most urgent is the least.
@@ -14,7 +14,7 @@ package final class WorkSlots: Sendable {
 
     /// For whom work is done: those between whom turns are shared out.
     package struct Client: Hashable, Sendable {
-        /// Whatever nobody in particular asked for.
+        /// What no one in particular asked for.
         package static let server = Client("")
 
         private let name: String
@@ -106,7 +106,7 @@ package final class WorkSlots: Sendable {
         return try await work()
     }
 
-    /// Runs `work` that nobody in particular asked for when its turn comes.
+    /// Runs `work` that no one in particular asked for when its turn comes.
     package func run<Value: Sendable>(
         _ urgency: Urgency,
         as ticket: Ticket? = nil,

@@ -8,11 +8,11 @@ extension Site {
     /// For how long, in seconds, removed favorites still count in the trending lists people are paging through.
     private static let favoriteMemory: TimeInterval = 24 * 60 * 60
 
-    /// How many forsaken profiles go at a time, so that nobody who writes waits for long.
+    /// How many forsaken profiles go at a time, so that no change waits for long.
     private static let forsakenAtOnce = 20
     private static let day: TimeInterval = 24 * 60 * 60
 
-    /// Deletes sessions that have ended, and some of the profiles that nobody can come back to and that keep nothing
+    /// Deletes sessions that have ended, and some of the profiles that no one can come back to and that keep nothing
     /// others see, once they were kept for as long as the operator wants; true when there may be more of them.
     package func purgeForsaken(at now: Date) async throws -> Bool {
         try await profiles.purgeExpiredSessions(at: now)

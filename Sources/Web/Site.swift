@@ -264,7 +264,7 @@ package struct SiteOptions: Sendable {
     package var limits = RateLimits()
     /// Proxies that say for whom they ask.
     package var proxies = TrustedProxies()
-    /// For how many days a profile is kept that nobody can come back to; nil for good.
+    /// For how many days a profile is kept that no one can come back to; nil for good.
     package var profilesKeptDays: Int?
     package var version: String
 

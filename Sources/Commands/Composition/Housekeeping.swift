@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 import Web
 
-/// Deletes for good what can no longer be undone, sessions that have ended, and profiles nobody can come back to.
+/// Deletes for good what can no longer be undone, sessions that have ended, and profiles no one can come back to.
 struct Housekeeping: Service {
     private static let interval = Duration.seconds(5)
     /// What ended long ago is looked for in every sixtieth round only, and right after the start.

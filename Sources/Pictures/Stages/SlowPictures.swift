@@ -3,7 +3,7 @@ import Media
 
 /// Pictures that took longer than they may, which are not tried again for a while.
 ///
-/// Otherwise whoever asks for one of them again and again would have a worker busy all the time. The while doubles each
+/// Otherwise a client who asks for one of them again and again would have a worker busy all the time. The while doubles each
 /// time, since a machine that was busy once may not be so the next time.
 final class SlowPictures: Sendable {
     typealias Instant = ContinuousClock.Instant

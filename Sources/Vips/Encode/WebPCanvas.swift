@@ -16,15 +16,8 @@ final class WebPCanvas: @unchecked Sendable {
     private let picture: UnsafeMutablePointer<WebPPicture>
 
     /// Copies a frame, as colors or right away as the brightness and color differences that lossy encoding wants.
-    init(_ frame: PixelFrame, as layout: Layout = .colors) throws(VipsError) {
-        unsafe picture = .allocate(capacity: 1)
-        unsafe picture.initialize(to: WebPPicture())
-        guard unsafe WebPPictureInit(picture) != 0 else {
-            throw .failed(reason: "libwebp is of another version than its headers")
-        }
-        unsafe picture.pointee.width = Int32(frame.width)
-        unsafe picture.pointee.height = Int32(frame.height)
-        unsafe picture.pointee.use_argb = layout == .colors ? 1 : 0
+    convenience init(_ frame: PixelFrame, as layout: Layout = .colors) throws(VipsError) {
+        try self.init(of: frame.size, layout)
         let stride = Int32(frame.width * frame.channels)
         let imported = unsafe frame.pixels.withUnsafeBufferPointer { buffer in
             frame.channels == 3
@@ -35,7 +28,16 @@ final class WebPCanvas: @unchecked Sendable {
     }
 
     /// A transparent picture.
-    private init(_ size: FrameSize) throws(VipsError) {
+    private convenience init(_ size: FrameSize) throws(VipsError) {
+        try self.init(of: size, .colors)
+        guard unsafe WebPPictureAlloc(picture) != 0 else {
+            throw .failed(reason: "libwebp cannot take \(size.width)x\(size.height)")
+        }
+        unsafe withRows { _, pixels in unsafe pixels.update(repeating: 0) }
+    }
+
+    /// A picture without memory for its pixels yet.
+    private init(of size: FrameSize, _ layout: Layout) throws(VipsError) {
         unsafe picture = .allocate(capacity: 1)
         unsafe picture.initialize(to: WebPPicture())
         guard unsafe WebPPictureInit(picture) != 0 else {
@@ -43,11 +45,7 @@ final class WebPCanvas: @unchecked Sendable {
         }
         unsafe picture.pointee.width = Int32(size.width)
         unsafe picture.pointee.height = Int32(size.height)
-        unsafe picture.pointee.use_argb = 1
-        guard unsafe WebPPictureAlloc(picture) != 0 else {
-            throw .failed(reason: "libwebp cannot take \(size.width)x\(size.height)")
-        }
-        unsafe withRows { _, pixels in unsafe pixels.update(repeating: 0) }
+        unsafe picture.pointee.use_argb = layout == .colors ? 1 : 0
     }
 
     deinit {

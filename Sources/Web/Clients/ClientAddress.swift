@@ -2,7 +2,7 @@ import Coordination
 import Foundation
 import NIOCore
 
-/// The IP address somebody asks from.
+/// The IP address a client asks from.
 package struct ClientAddress: Hashable, Sendable {
     /// Where there is no connection, as in tests without one; `::` is no address anybody has.
     package static let unknown = ClientAddress(number: 0)

@@ -31,7 +31,7 @@ final class ClientLimits: Sendable {
 
     /// Counts an act; throws ``Failure/tooManyRequests(retryAfterSeconds:)`` when it is one too many.
     ///
-    /// What is refused is not counted: whoever waits as long as they are told gets through.
+    /// What is refused is not counted: a client who waits as long as it is told gets through.
     func count(_ act: Act, by client: ClientAddress) throws(Failure) {
         let moment = now()
         let taking = buckets.withLock { $0[act]?.take(for: client.network, at: moment) }

@@ -1,10 +1,10 @@
 import Coordination
 import Media
 
-/// How many event streams are open, and whose they are: nobody has more than a person with many windows.
+/// How many event streams are open, and whose they are: no one has more than a person with many windows.
 ///
 /// One too many is refused rather than let another one go: its browser would open that one again at once, and so in
-/// turn for ever. A page that is refused tries again when somebody looks at it the next time.
+/// turn for ever. A page that is refused tries again when it is looked at the next time.
 final class OpenStreams: Sendable {
     /// A place for one stream, free again once nothing holds it.
     final class Seat: Sendable {

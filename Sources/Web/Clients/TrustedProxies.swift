@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// The proxies whose word is taken for whom they ask for.
 package struct TrustedProxies: Hashable, Sendable {
-    /// What a proxy adds stands at the end; whatever somebody put before it need not be read.
+    /// What a proxy adds stands at the end; whatever was put before it need not be read.
     private static let longestField = 1024
     private static let mostHops = 16
 

@@ -48,7 +48,7 @@ struct Doors: RouterMiddleware {
         }
     }
 
-    /// Only wrong keys count: whoever has a right one gets in, however many others of the same network guess.
+    /// Only wrong keys count: a client with a right one gets in, however many others of the same network guess.
     private func counted(_ error: any Error, _ context: SiteContext) -> any Error {
         do throws(Failure) {
             try site.clientLimits.count(.wrongKey, by: context.client)

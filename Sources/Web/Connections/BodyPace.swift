@@ -2,7 +2,7 @@ import NIOCore
 
 /// Weighs how fast a request's body comes in.
 ///
-/// Only time spent waiting for the client counts, so that nobody is blamed for this server's being busy.
+/// Only time spent waiting for the client counts, so that no client is blamed for this server's being busy.
 struct BodyPace {
     private let limits: PaceLimits
     private var bytes = 0

@@ -11,7 +11,7 @@ struct ConnectionBook: Sendable {
         case refused
     }
 
-    /// Whoever has fewer may use the last places.
+    /// An address with fewer may use the last places.
     private static let few = 16
     /// The share of all places that is kept for them.
     private static let keptShare = 8

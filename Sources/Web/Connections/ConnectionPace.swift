@@ -5,7 +5,7 @@ import NIOHTTPTypes
 
 /// Keeps the client to its part of the conversation: to send heads and bodies in time, and to take what it asked for.
 ///
-/// Whoever is being answered is never hurried: an event stream may be silent for hours.
+/// A client who is being answered is never hurried: an event stream may be silent for hours.
 final class ConnectionPace: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -164,7 +164,7 @@ extension ConnectionPace {
         }
     }
 
-    /// Ends whoever waits for the body, which then says so to the client; where that is too late, just closes.
+    /// Ends the handler that waits for the body, which then says so to the client; where that is too late, just closes.
     private func giveUp(_ context: ChannelHandlerContext) {
         isGivenUp = true
         guard underWay > 0, !isAnswerBegun else {

@@ -28,7 +28,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     private static let farewell = TimeAmount.seconds(5)
 
     private let hosts: HostRules
-    /// What is said to whoever uses a name that is not this server's.
+    /// What is said to clients who use a name that is not this server's.
     private let unknownHost: String
     private var waiting: [Waiting] = []
     private var isOver = false

@@ -92,7 +92,7 @@ package struct SiteChannel: HTTPChannelHandler {
 }
 
 extension Site {
-    /// What is said to whoever uses a name that is not this server's, in both languages: nobody knows whose it is.
+    /// What is said to clients who use a name that is not this server's, in both languages: no one knows whose it is.
     fileprivate var unknownHostText: String {
         let presentation = FailurePresentation(.unknownHost)
         return [phrases[.english], phrases[.korean]]

@@ -5,7 +5,7 @@ import Hummingbird
 ///
 /// Browsers say where a request comes from (`Origin`, `Sec-Fetch-Site`), and all that they say has to be right; programs
 /// say neither, and are let through unless they present a cookie, which only browsers do on their own. Doors are for
-/// other sites' pages, too: nobody is recognized there by a cookie.
+/// other sites' pages, too: no one is recognized there by a cookie.
 struct SameOrigin: RouterMiddleware {
     typealias Context = SiteContext
 
