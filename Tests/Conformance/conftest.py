@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser" / "support"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "System" / "support"))
 
 from fixtures import binary, program  # noqa: E402, F401
 from program import Program  # noqa: E402

@@ -21,7 +21,7 @@ ROOT_FILES = {
 }
 ROOT_FOLDERS = {".ci", "Benchmarks", "Fuzz", "Sources", "Tests", "docs", "script"}
 # Test folders that are not Swift targets.
-OTHER_TESTS = {"Browser", "Conformance"}
+OTHER_TESTS = {"System", "Conformance"}
 COMMANDS = ("script/setup", "script/run", "script/test", "script/check", "script/bench", "script/bom", ".ci/run")
 VAGUE = re.compile(r"(Manager|Helper|Helpers|Util|Utils|Utility|Common|Core|Base|Impl|Misc)(?=[A-Z+.]|$)")
 PICTURES = (".png", ".jpg", ".gif", ".webp", ".ico")

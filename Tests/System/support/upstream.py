@@ -17,11 +17,13 @@ import socket
 import struct
 import sys
 import threading
+import weakref
 import urllib.parse
 from dataclasses import asdict, dataclass, field
 
 import giphy_shape
 import tenor_shape
+from program import take_port
 from recordings import Recordings
 from upstream_failures import FAILURES
 from upstream_items import BY_ID, drawn, fitted
@@ -80,9 +82,11 @@ class Upstream:
 
     def start(self):
         self.ended.clear()
-        first = Server(("127.0.0.1", self.port), self)
-        self.port = first.server_address[1]
-        self.servers = [first]
+        if not self.port:
+            held, self.port = take_port()
+            # It may be killed and started again.
+            weakref.finalize(self, held.close)
+        self.servers = [Server(("127.0.0.1", self.port), self)]
         # `localhost` may be either. A machine without IPv6 will not look for it there.
         with contextlib.suppress(OSError):
             self.servers.append(SixthServer(("::1", self.port), self))

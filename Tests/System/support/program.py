@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import weakref
 
 import requests
 
@@ -25,7 +26,11 @@ class Program:
         self.binary = binary
         self.serving = serving
         self.data = pathlib.Path(data)
-        self.port = port or free_port()
+        if port is None:
+            held, port = take_port()
+            # Until nothing knows this program any more: it may be killed and started again.
+            weakref.finalize(self, held.close)
+        self.port = port
         self.settings = UNLIMITED | settings
         # What else the system is told about the process: which user it is, which rights new files have.
         self.surroundings = {}
@@ -163,10 +168,16 @@ class Visitor:
             cursor = page.json()["nextCursor"]
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+def take_port():
+    """A port of the loopback interface, and the socket that keeps it from everything else for as long as it is open.
+
+    Linux lets a program listen where a socket is bound that does not listen itself, if both allow addresses to be used
+    again, and gives such a port to no connection and to no other socket that asks for any port.
+    """
+    taken = socket.socket()
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    taken.bind(("127.0.0.1", 0))
+    return taken, taken.getsockname()[1]
 
 
 def asset_links(page):

@@ -1,19 +1,12 @@
 """A real Chromium, in the shapes that people use."""
 
-import os
-import pathlib
-import urllib.parse
-
 import pytest
-from playwright.sync_api import sync_playwright
 
 from program import ROOT, Program
 from tmdb_upstream import FilmUpstream
 from upstream import Upstream
-from visit import DESKTOP, Visit
+from visit import DESKTOP
 
-# What Debian calls them, the faster one first.
-CHROMIUMS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
 SCREENSHOTS = ROOT / "artifacts" / "screenshots"
 
 
@@ -23,48 +16,6 @@ def server(binary, tmp_path_factory):
     program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data").start()
     yield program
     program.stop()
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    path = os.environ.get("ZOETROPE_CHROMIUM") or next((path for path in CHROMIUMS if pathlib.Path(path).exists()), None)
-    assert path and pathlib.Path(path).exists(), "Chromium is missing: script/setup installs it"
-    # Chromium's own sandbox does not work for root, as in a container.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=arguments)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def visit(chromium, server, request):
-    """Opens pages in a new browser; every test fails for what no page may ever do."""
-    visits = []
-
-    def open_browser(device=DESKTOP, address=None, **options):
-        visits.append(Visit(chromium, address or server.address, device, **options))
-        return visits[-1]
-
-    yield open_browser
-    for index, made in enumerate(visits):
-        name = urllib.parse.quote(request.node.name, safe="")
-        if request.node.stash.get(FAILED, False):
-            made.photograph(ROOT / "artifacts" / "failed" / f"{name}-{index}.png")
-        made.close()
-    for made in visits:
-        assert not made.complaints, "\n".join(made.complaints)
-
-
-FAILED = pytest.StashKey()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    report = yield
-    if report.when == "call":
-        item.stash[FAILED] = report.failed
-    return report
 
 
 @pytest.fixture
