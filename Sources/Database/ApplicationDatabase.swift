@@ -109,7 +109,9 @@ extension ApplicationDatabase {
     /// A statement that would change something is refused.
     package func query(_ statement: Statement) async throws(DatabaseError) -> [Row] {
         do {
-            return try await writer.read { try Self.rows(of: statement, in: $0) }
+            // One statement sees one state without a transaction around it, which would cost as much as the statement;
+            // in memory, where reading is forbidden to write by a pragma, every statement would be compiled anew.
+            return try await writer.unsafeRead { try Self.rows(of: statement, in: $0, isReading: true) }
         } catch {
             throw DatabaseError(error)
         }
@@ -140,8 +142,13 @@ extension ApplicationDatabase {
         }
     }
 
-    private static func rows(of statement: Statement, in database: GRDB.Database) throws -> [Row] {
+    private static func rows(
+        of statement: Statement,
+        in database: GRDB.Database,
+        isReading: Bool = false
+    ) throws -> [Row] {
         let prepared = try database.cachedStatement(sql: statement.sql { _ in "?" })
+        guard prepared.isReadonly || !isReading else { throw DatabaseError.readOnly }
         let arguments = StatementArguments(statement.parameters.map(\.databaseValue))
         return try GRDB.Row.fetchAll(prepared, arguments: arguments).map(Row.init)
     }
