@@ -191,16 +191,16 @@ extension Site {
         }
     }
 
-    /// Reads the app's own files and puts the parts together.
+    /// Puts the parts together.
     ///
-    /// Fails when one of them is missing or malformed. `onUnknownName` hears of names that a template asks for and its
-    /// model does not have.
+    /// `onUnknownName` hears of names that a template asks for and its model does not have.
     package init(
         _ parts: Parts,
+        files: SiteFiles,
         options: SiteOptions,
         now: @escaping @Sendable () -> Date,
         onUnknownName: (@Sendable (String) -> Void)? = nil
-    ) throws {
+    ) {
         catalog = parts.catalog
         trending = TrendingBoard(catalog: parts.catalog, favorites: parts.stores.favorites)
         favorites = parts.stores.favorites
@@ -234,17 +234,10 @@ extension Site {
         clientLimits = ClientLimits(options.limits)
         openStreams = OpenStreams(options.limits)
         self.now = now
-        let resources = Bundle.module.bundleURL
-        phrases = try PhraseBook(folder: resources.appending(path: "Phrases"))
-        assets = try AssetCatalog(folder: resources.appending(path: "Assets"))
-        pages = try PageRenderer(
-            templates: resources.appending(path: "Templates"),
-            phrases: phrases,
-            assets: assets,
-            hasRemote: !remote.brands.isEmpty,
-            onUnknownName: onUnknownName
-        )
-        openAPI = try String(contentsOf: resources.appending(path: "OpenAPI/openapi.json"), encoding: .utf8)
+        phrases = files.phrases
+        assets = files.assets
+        pages = PageRenderer(files, hasRemote: !remote.brands.isEmpty, onUnknownName: onUnknownName)
+        openAPI = files.openAPI
     }
 }
 

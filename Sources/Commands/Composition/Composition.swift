@@ -48,7 +48,7 @@ struct Composition {
             logger: logger,
             onMade: previews.consider
         )
-        site = try Site(
+        site = Site(
             Site.Parts(
                 catalog: storage.catalog,
                 stores: storage.stores,
@@ -57,6 +57,7 @@ struct Composition {
                 topics: content.topics,
                 shareArtist: DrawnShares(artist: content.shareCards, threads: threads)
             ),
+            files: try SiteFiles(),
             options: SiteOptions(settings),
             now: { Date() }
         )

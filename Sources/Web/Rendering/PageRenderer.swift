@@ -1,4 +1,3 @@
-package import Foundation
 import HTTPTypes
 import Hummingbird
 import Media
@@ -31,23 +30,14 @@ package struct PageRenderer: Sendable {
     /// Hears of names that a template asks for and its model does not have.
     private let onUnknownName: (@Sendable (String) -> Void)?
 
-    /// Reads every template in `folder`; fails when one cannot be parsed.
     package init(
-        templates folder: URL,
-        phrases: PhraseBook,
-        assets: AssetCatalog,
+        _ files: SiteFiles,
         hasRemote: Bool,
         onUnknownName: (@Sendable (String) -> Void)? = nil
-    ) throws {
-        var library = MustacheLibrary()
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        where file.pathExtension == "mustache" {
-            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-            try library.register(text, named: file.deletingPathExtension().lastPathComponent)
-        }
-        self.library = library
-        self.phrases = phrases
-        app = Layout.App(assets: assets, hasRemote: hasRemote)
+    ) {
+        library = files.templates
+        phrases = files.phrases
+        app = Layout.App(assets: files.assets, hasRemote: hasRemote)
         self.onUnknownName = onUnknownName
     }
 

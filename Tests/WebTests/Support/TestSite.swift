@@ -89,19 +89,16 @@ struct TestSite {
         doorKeys = DoorKeyStore(database)
         let box = BoxStore(database)
         self.box = box
-        let catalog = try CatalogIndex.open(at: folder.appending(path: "catalog.sqlite"))
-        try await catalog.rebuild(
-            fingerprint: "test",
-            entries: setup.gifs.enumerated().map { CatalogEntry(gif: $1, rank: .starter($0)) }
-                + films.own.enumerated().map { CatalogEntry(movie: $1, rank: .movie($0)) }
-                + records.own.enumerated().map { CatalogEntry(record: $1, rank: .record($0)) }
+        let catalog = try await PreparedCatalogs.shared.open(
+            PreparedCatalogs.Content(gifs: setup.gifs, movies: films.own, records: records.own),
+            in: folder
         )
         let library = LibraryStore(database, folder: folder.appending(path: "library"))
         let sleeves = LibraryRecordStore(database, folder: folder.appending(path: "library")) { _ in Samples.webpFile }
         let operators = OperatorStore(database)
         self.operators = operators
         let unknownNames = unknownNames
-        site = try Site(
+        site = Site(
             Site.Parts(
                 catalog: catalog,
                 stores: Site.Stores(
@@ -139,11 +136,14 @@ struct TestSite {
                 topics: [Self.cats],
                 shareArtist: FlatShares()
             ),
+            files: try Self.files.get(),
             options: setup.options,
             now: { Self.date },
             onUnknownName: { name in _ = unknownNames.withLock { $0.insert(name) } }
         )
     }
+
+    private static let files = Result { try SiteFiles() }
 
     private static let cats = Topic(
         label: Localized(english: "Cats", korean: "고양이"),
