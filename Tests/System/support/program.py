@@ -12,6 +12,8 @@ import weakref
 
 import requests
 
+import first_start
+
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
@@ -20,11 +22,15 @@ UNLIMITED = {f"LIMITS_{name}": 0 for name in ("PROFILES", "KEYS", "UPLOADS", "ST
 
 
 class Program:
-    """`zoetrope serve` on a free port of the loopback interface; a setting of None is left at the program's default."""
+    """`zoetrope serve` on a free port of the loopback interface; a setting of None is left at the program's default.
 
-    def __init__(self, binary, data, port=None, serving=("serve",), **settings):
+    It finds what a first start makes, unless that is looked at: `is_first_start` leaves the data folder to it.
+    """
+
+    def __init__(self, binary, data, port=None, serving=("serve",), is_first_start=False, **settings):
         self.binary = binary
         self.serving = serving
+        self.is_first_start = is_first_start
         self.data = pathlib.Path(data)
         if port is None:
             held, port = take_port()
@@ -70,6 +76,8 @@ class Program:
         raise AssertionError(f"zoetrope ended with {self.process.returncode}:\n{self.output()}")
 
     def launch(self):
+        if not self.is_first_start and self.serving == ("serve",) and not self.data.exists():
+            first_start.lay_out(self)
         self.log = pathlib.Path(tempfile.mkdtemp(prefix="zoetrope-")) / "log"
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
