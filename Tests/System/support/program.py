@@ -1,5 +1,6 @@
 """Starts and stops the real program."""
 
+import contextlib
 import os
 import pathlib
 import re
@@ -74,6 +75,28 @@ class Program:
         except subprocess.TimeoutExpired:
             return
         raise AssertionError(f"zoetrope ended with {self.process.returncode}:\n{self.output()}")
+
+    def until(self, condition):
+        """Waits for what has to come, however slow the machine is; an early end of the program ends the wait."""
+        while not (found := condition()):
+            self.pause()
+        return found
+
+    @contextlib.contextmanager
+    def held(self):
+        """The program stands still meanwhile: what is sent to it arrives all at once afterwards."""
+        self.process.send_signal(signal.SIGSTOP)
+        # It stands still once its threads do.
+        os.waitid(os.P_PID, self.process.pid, os.WSTOPPED)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+
+    def seconds_worked(self):
+        """Of processor time, which does not depend on what else the machine does."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def launch(self):
         if not self.is_first_start and self.serving == ("serve",) and not self.data.exists():

@@ -10,7 +10,7 @@ ESTABLISHED = "01"
 
 def connect(server, source="127.0.0.1"):
     """From any address of the loopback network, which has 16 million."""
-    return socket.create_connection(("127.0.0.1", server.port), timeout=30, source_address=(source, 0))
+    return socket.create_connection(("127.0.0.1", server.port), timeout=60, source_address=(source, 0))
 
 
 def ask(connection, path="/health", host="127.0.0.1"):
@@ -34,7 +34,12 @@ def exchange(server, request, source="127.0.0.1"):
     """All that comes back until the server closes."""
     with connect(server, source) as connection:
         connection.sendall(request)
-        return b"".join(iter(lambda: connection.recv(65536), b""))
+        return rest(connection)
+
+
+def rest(connection):
+    """What still comes back until the server closes."""
+    return b"".join(iter(lambda: connection.recv(65536), b""))
 
 
 def crowd(server, count, sources, request=b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"):
