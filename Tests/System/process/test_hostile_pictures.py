@@ -1,20 +1,13 @@
 """Picture files that are not what they say, or more than they say, through the addresses a page uses."""
 
-import concurrent.futures
 import io
-import os
-import pathlib
-import re
-import socket
-import time
 
 import pytest
 import requests
 from PIL import Image, ImageOps
 
 import hostile
-import loops
-from program import Program
+from picture_folder import Folder
 
 UNUSUAL, PRETENDERS, BOMBS, CUT_OFF = hostile.unusual(), hostile.pretenders(), hostile.bombs(), hostile.cut_off()
 REFUSED = PRETENDERS | BOMBS | CUT_OFF
@@ -22,68 +15,6 @@ TYPES = {"webp": "image/webp", "jpg": "image/jpeg"}
 MEBIBYTE = 1024 * 1024
 # What a server may keep after such files: threads' stacks, libraries loaded on the way, small pictures.
 MEMORY_MARGIN = 96 * MEBIBYTE
-
-
-class Folder(Program):
-    """`zoetrope pictures serve` over files that are written down first; other files are added by links."""
-
-    def __init__(self, binary, root, files, **settings):
-        self.folder = root / "files"
-        self.folder.mkdir(parents=True, exist_ok=True)
-        for name, content in files.items():
-            (self.folder / item(name)).with_suffix(pathlib.Path(name).suffix).write_bytes(content)
-        super().__init__(binary, root / "data", serving=("pictures", "serve", self.folder), **settings)
-
-    def get(self, name, picture):
-        return requests.get(f"{self.address}/pictures/library:{item(name)}/{picture}", timeout=60)
-
-    def facts(self, name):
-        answer = requests.get(f"{self.address}/api/v1/gifs/library:{item(name)}", timeout=60)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
-
-    def work(self):
-        return requests.get(f"{self.address}/health", timeout=10).json()["pictures"]
-
-    def settled(self, within):
-        """Whether nothing is made any more after at most so many seconds."""
-        end = time.monotonic() + within
-        while self.work() != {"running": 0, "waiting": 0}:
-            if time.monotonic() > end:
-                return False
-            self.pause()
-        return True
-
-    def memory(self, kind="VmRSS"):
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(kind + r":\s+(\d+) kB", status)[1]) * 1024
-
-    def peak(self):
-        return self.memory("VmHWM")
-
-    def seconds_worked(self):
-        """Of processor time, which does not depend on what else the machine does."""
-        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-@pytest.fixture
-def serving(binary, tmp_path):
-    """Makes servers over the files of one folder; whatever still runs afterwards is stopped and has to end well."""
-    made = []
-
-    def make(files=(), **settings):
-        made.append(Folder(binary, tmp_path, dict(files), **settings).start())
-        return made[-1]
-
-    yield make
-    for program in made:
-        program.stop()
-
-
-def item(name):
-    """The id of a file: one name with two endings is two items."""
-    return name.replace(".", "-")
 
 
 @pytest.fixture(scope="module")
@@ -172,11 +103,8 @@ def test_picture_that_is_not_offered_is_not_there(folder, picture):
 
 
 def test_nothing_is_left_of_them(folder):
-    assert folder.settled(within=5)
-    end = time.monotonic() + 10
-    while folder.memory() > folder.memory_before + MEMORY_MARGIN:
-        assert time.monotonic() < end, f"{folder.memory_before} bytes before, {folder.memory()} after"
-        folder.pause()
+    folder.until(folder.is_idle)
+    folder.until(lambda: folder.memory() < folder.memory_before + MEMORY_MARGIN, "memory is not given back")
     assert folder.is_ready()
     assert "Fatal" not in folder.output() and "VIPS-WARNING" not in folder.output()
 
@@ -212,122 +140,9 @@ def test_time_is_up_inside_the_decoder(serving):
     server = serving({"surplus.png": hostile.surplus(18_000_000_000)}, PICTURES_SECONDS=1)
     before = server.seconds_worked()
     assert server.get("surplus.png", "still/96.webp").status_code == 503
-    assert server.settled(within=5)
+    server.until(server.is_idle)
     assert server.seconds_worked() < before + 6
     assert server.is_ready()
-
-
-def many(count):
-    return {f"many{number}.gif": loops.gif(count=24, size=(320, 240), seed=number) for number in range(count)}
-
-
-def test_flood_of_cold_pictures_is_turned_away_politely(serving):
-    crowd = serving(many(200), PICTURES_WORKERS=2, PICTURES_WAITING=16)
-    with concurrent.futures.ThreadPoolExecutor(200) as pool:
-        answers = list(pool.map(lambda number: crowd.get(f"many{number}.gif", "motion/320.webp"), range(200)))
-    codes = [answer.status_code for answer in answers]
-    assert set(codes) == {200, 503}
-    assert all(int(answer.headers["Retry-After"]) > 0 for answer in answers if answer.status_code == 503)
-    assert all(Image.open(io.BytesIO(answer.content)).n_frames == 24 for answer in answers if answer.status_code == 200)
-    assert crowd.settled(within=5)
-    assert crowd.get(f"many{codes.index(503)}.gif", "motion/320.webp").status_code == 200
-
-
-def test_visitors_who_leave_take_their_work_along(serving):
-    crowd = serving(many(200), PICTURES_WORKERS=2, PICTURES_WAITING=400)
-    connections = []
-    for number in range(200):
-        connection = socket.create_connection(("127.0.0.1", crowd.port))
-        connection.sendall(f"GET /pictures/library:many{number}-gif/motion/320.webp HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-        connections.append(connection)
-    while crowd.work()["waiting"] < 50:
-        crowd.pause()
-    drawn = len(kept(crowd))
-    for connection in connections:
-        connection.close()
-    assert crowd.settled(within=1), crowd.work()
-    # Of all who waited hardly anybody was still served.
-    assert len(kept(crowd)) - drawn < 10
-
-
-def kept(program):
-    return sorted(path for path in (program.data / "pictures").rglob("*") if path.is_file())
-
-
-def test_kill_9_while_pictures_are_written(serving):
-    crowd = serving(many(60))
-    with concurrent.futures.ThreadPoolExecutor(8) as pool:
-        pending = [pool.submit(crowd.get, f"many{number}.gif", "motion/320.webp") for number in range(60)]
-        while len(kept(crowd)) < 8:
-            crowd.pause()
-        crowd.kill()
-        concurrent.futures.wait(pending)
-    again = serving()
-    for number in range(60):
-        answer = again.get(f"many{number}.gif", "motion/320.webp")
-        assert answer.status_code == 200
-        assert Image.open(io.BytesIO(answer.content)).n_frames == 24
-    # A flat GIF may be smaller than any WebP made of it, and is kept as it is.
-    assert {path.suffix for path in kept(again)} <= {".webp", ".gif"}, kept(again)
-
-
-def test_spoiled_files_are_made_again(serving):
-    crowd = serving(many(4))
-    before = [crowd.get(f"many{number}.gif", "motion/320.webp").content for number in range(4)]
-    crowd.stop()
-    spoils = [b"", before[1][: len(before[1]) // 2], bytes(len(before[2])), before[3] + b"x"]
-    for path in kept(crowd):
-        number = int(re.search(r"many(\d)", path.name)[1])
-        path.write_bytes(spoils[number])
-    again = serving()
-    assert [again.get(f"many{number}.gif", "motion/320.webp").content for number in range(4)] == before
-    assert sorted(path.read_bytes() for path in kept(again)) == sorted(before)
-
-
-def test_kept_pictures_can_be_counted_verified_and_cleared(serving):
-    crowd = serving(many(4))
-    before = [crowd.get(f"many{number}.gif", "motion/320.webp").content for number in range(4)]
-
-    def pictures(command):
-        result = crowd.command("pictures", command, "--data", crowd.data)
-        assert result.returncode == 0, result.stderr
-        return result.stdout
-
-    assert "4 pictures" in pictures("stats") and "motion: 4" in pictures("stats")
-    assert "4 pictures checked, 0 damaged" in pictures("verify")
-    kept(crowd)[0].write_bytes(b"spoiled")
-    assert "4 pictures checked, 1 damaged" in pictures("verify")
-    assert "3 pictures" in pictures("stats")
-    # The server, which runs all the while, notices nothing of it.
-    assert "3 pictures deleted" in pictures("clear")
-    assert kept(crowd) == [] and "0 pictures" in pictures("stats")
-    assert [crowd.get(f"many{number}.gif", "motion/320.webp").content for number in range(4)] == before
-    crowd.stop()
-    again = serving()
-    assert again.get("many0.gif", "motion/320.webp").content == before[0]
-
-
-@pytest.mark.parametrize("command", ["stats", "verify", "clear"])
-def test_kept_pictures_of_no_folder_or_an_empty_one(program, tmp_path, command):
-    nothing = program(data=tmp_path / "missing")
-    result = nothing.command("pictures", command, "--data", nothing.data)
-    assert result.returncode != 0 and str(nothing.data) in result.stderr
-    assert not nothing.data.exists()
-    (tmp_path / "empty").mkdir()
-    result = nothing.command("pictures", command, "--data", tmp_path / "empty")
-    assert result.returncode == 0 and "0 pictures" in result.stdout
-    (tmp_path / "odd").mkdir()
-    (tmp_path / "odd" / "pictures").write_text("not a folder")
-    result = nothing.command("pictures", command, "--data", tmp_path / "odd")
-    assert result.returncode != 0 and "Fatal" not in result.stderr
-
-
-def test_folder_without_pictures_is_told(program, tmp_path):
-    tool = program()
-    os.makedirs(tmp_path / "bare")
-    for path in (tmp_path / "bare", tmp_path / "missing"):
-        result = tool.command("pictures", "serve", path)
-        assert result.returncode != 0 and str(path) in result.stderr
 
 
 def test_heavy_but_lawful_pictures_stay_within_bounds(serving):
@@ -343,8 +158,5 @@ def test_heavy_but_lawful_pictures_stay_within_bounds(serving):
         # Out of time is an answer, too; a machine may be slow.
         assert server.get(name, "still/320.webp").status_code in (200, 422, 503)
         assert server.get(name, "motion/320.webp").status_code in (200, 422, 503)
-    assert server.settled(within=5)
-    end = time.monotonic() + 10
-    while server.memory() > before + MEMORY_MARGIN:
-        assert time.monotonic() < end, f"{before} bytes before, {server.memory()} after"
-        server.pause()
+    server.until(server.is_idle)
+    server.until(lambda: server.memory() < before + MEMORY_MARGIN, "memory is not given back")

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 import weakref
 
 import requests
@@ -17,6 +18,9 @@ import first_start
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
+
+# Seconds after which something that has not come hangs; nothing is decided by it.
+PATIENCE = 300
 
 # Tests do in a second, from one address, what a family does in a week.
 UNLIMITED = {f"LIMITS_{name}": 0 for name in ("PROFILES", "KEYS", "UPLOADS", "STREAMS", "PROFILE_STREAMS")}
@@ -76,9 +80,11 @@ class Program:
             return
         raise AssertionError(f"zoetrope ended with {self.process.returncode}:\n{self.output()}")
 
-    def until(self, condition):
-        """Waits for what has to come, however slow the machine is; an early end of the program ends the wait."""
+    def until(self, condition, what=""):
+        """Waits for what has to come on any machine; an early end of the program ends the wait, too."""
+        last = time.monotonic() + PATIENCE
         while not (found := condition()):
+            assert time.monotonic() < last, what or self.output()
             self.pause()
         return found
 
