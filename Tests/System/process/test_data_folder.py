@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 import stat
 import subprocess
+import tempfile
 
 import pytest
 import requests
@@ -45,7 +46,7 @@ def filled(server):
 
 
 def test_new_data_folder_is_for_its_owner_alone(program, tmp_path):
-    server = program(data=tmp_path / "new" / "data")
+    server = program(data=tmp_path / "new" / "data", is_first_start=True)
     server.surroundings = {"umask": 0o022}
     filled(server.start())
     assert {DATABASE, f"{DATABASE}-wal", "library", "pictures"} <= {place.name for place in server.data.iterdir()}
@@ -92,8 +93,7 @@ def stranger(binary):
 @pytest.fixture
 def place():
     """A folder that every user can reach, which pytest's own are not."""
-    folder = pathlib.Path("/tmp") / f"zoetrope-place-{os.getpid()}"
-    folder.mkdir(mode=0o755)
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="zoetrope-place-", dir="/tmp"))
     folder.chmod(0o755)
     yield folder
     shutil.rmtree(folder)
@@ -134,17 +134,17 @@ def test_folder_of_another_user_that_everybody_may_change_is_refused(program, pl
 def test_damaged_leaves_are_noticed_and_what_can_be_read_is_served(program):
     server = program()
     visitor = filled(server.start())
-    assert requests.get(f"{server.address}/health", timeout=10).json()["database"] == "ok"
+    assert requests.get(f"{server.address}/health", timeout=60).json()["database"] == "ok"
     record = boxes.record_ids(visitor, 1)[0]
     server.stop()
     for table in ("door_key", "library_gif"):
         overwrite_leaf(server.data / DATABASE, table)
     server.start()
-    health = requests.get(f"{server.address}/health", timeout=10)
+    health = requests.get(f"{server.address}/health", timeout=60)
     assert (health.status_code, health.json()["status"], health.json()["database"]) == (200, "degraded", "damaged")
     assert len(log_lines(server, "critical", "damaged", "backup", DATABASE)) == 1
     visitor.address = server.address
-    assert requests.get(server.address, timeout=10).status_code == 200
+    assert requests.get(server.address, timeout=60).status_code == 200
     assert boxes.put(visitor, record).status_code == 200
     assert [item["title"] for item in visitor.get("/api/v1/gifs/search?q=wave").json()["items"]][:1] == ["wave"]
     # A file whose row is out of reach is not one that nobody owns.
@@ -223,8 +223,8 @@ def test_lost_key_is_said_where_it_matters_and_links_go_on_working(program, tmdb
     server.start()
     visitor.address = server.address
     assert len(log_lines(server, "warning", "secret.key", "accounts=1", "collections=1")) == 1
-    assert requests.get(f"{server.address}/s/{link}", timeout=30).status_code == 200
-    assert requests.get(f"{server.address}/s/{link}/wide.jpg", timeout=30).status_code == 200
+    assert requests.get(f"{server.address}/s/{link}", timeout=60).status_code == 200
+    assert requests.get(f"{server.address}/s/{link}/wide.jpg", timeout=60).status_code == 200
     for language, lost, again in (("en", "lost the key", "no longer works"), ("ko", "열쇠를 잃어버려서", "연결이 끊어졌어요")):
         page = visitor.get("/vinyl/share", headers={"Accept-Language": language})
         assert page.status_code == 200 and lost in page.text and link not in page.text
@@ -232,7 +232,7 @@ def test_lost_key_is_said_where_it_matters_and_links_go_on_working(program, tmdb
         assert account.status_code == 200 and again in account.text
     new = visitor.request("POST", "/api/v1/shares").json()["token"]
     assert new != link and f"/s/{new}" in visitor.get("/vinyl/share").text
-    assert requests.get(f"{server.address}/s/{link}", timeout=30).status_code == 404
+    assert requests.get(f"{server.address}/s/{link}", timeout=60).status_code == 404
     server.stop()
     server.start()
     assert not log_lines(server, "warning", "secret.key")

@@ -92,7 +92,7 @@ def test_page_of_another_origin_changes_nothing(program):
             data={"language": "en", "return": "/"},
             cookies=cookie,
             headers={"Host": "gifs.example.org"} | named,
-            timeout=30,
+            timeout=60,
             allow_redirects=False,
         ).status_code
 

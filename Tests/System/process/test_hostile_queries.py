@@ -135,7 +135,7 @@ def test_address_of_nothing_is_not_found(server, path):
     # Sent as it is, without the tidying that clients do.
     request.url = server.address + path
     with requests.Session() as session:
-        answer = session.send(request, timeout=30, allow_redirects=False)
+        answer = session.send(request, timeout=60, allow_redirects=False)
     assert answer.status_code in (400, 404)
 
 
@@ -172,7 +172,7 @@ def test_other_sites_cannot_change_anything(server, headers):
     item = server.visitor().trending(1)[0]
     for path in (f"/shelf/favorites/{item}", "/account/settings", "/gifs"):
         answer = requests.post(
-            server.address + path, data={"return": "/"}, cookies=cookie, headers=headers, timeout=30, allow_redirects=False
+            server.address + path, data={"return": "/"}, cookies=cookie, headers=headers, timeout=60, allow_redirects=False
         )
         assert answer.status_code == 403, path
 
@@ -190,7 +190,7 @@ def test_form_never_leads_to_another_site(server, visitor, target):
 @pytest.mark.parametrize("token", ["", "x", "A" * 43, "A" * 5000, "é".encode().decode("latin-1"), "' OR 1=1 --"])
 def test_token_of_nobody_is_unauthorized(server, token):
     answer = requests.get(
-        f"{server.address}/api/v1/shelf/favorites", headers={"Authorization": f"Bearer {token}"}, timeout=30
+        f"{server.address}/api/v1/shelf/favorites", headers={"Authorization": f"Bearer {token}"}, timeout=60
     )
     assert answer.status_code == 401
     assert answer.headers["WWW-Authenticate"] == "Bearer"
@@ -198,13 +198,13 @@ def test_token_of_nobody_is_unauthorized(server, token):
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "TRACE", "PROPFIND"])
 def test_method_nobody_offers(server, method):
-    answer = requests.request(method, f"{server.address}/api/v1/gifs/trending", timeout=30)
+    answer = requests.request(method, f"{server.address}/api/v1/gifs/trending", timeout=60)
     assert answer.status_code in (404, 405, 501)
 
 
 @pytest.mark.parametrize("path", ["/", "/gifs", "/gifs/new", "/shelf", "/account", "/about", "/nowhere"])
 def test_pages_carry_the_security_headers(server, path):
-    answer = requests.get(server.address + path, headers={"Accept": "text/html"}, timeout=30)
+    answer = requests.get(server.address + path, headers={"Accept": "text/html"}, timeout=60)
     policy = answer.headers["Content-Security-Policy"]
     assert "default-src 'self'" in policy and "unsafe" not in policy and "*" not in policy
     assert answer.headers["X-Content-Type-Options"] == "nosniff"

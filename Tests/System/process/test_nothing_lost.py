@@ -12,6 +12,7 @@ import pytest
 import requests
 
 import loops
+from program import PATIENCE
 
 CHANGES = 200
 ANSWERED_BEFORE_THE_KILL = 60
@@ -28,14 +29,14 @@ def test_every_answered_change_survives_kill_9(program):
         with contextlib.suppress(requests.RequestException):
             headers = {"Authorization": f"Bearer {visitor.token}"}
             url = f"{server.address}/api/v1/shelf/favorites/{item}"
-            if requests.put(url, headers=headers, timeout=30).status_code == 200:
+            if requests.put(url, headers=headers, timeout=60).status_code == 200:
                 answered.add(item)
                 if len(answered) >= ANSWERED_BEFORE_THE_KILL:
                     enough.set()
 
     with concurrent.futures.ThreadPoolExecutor(CHANGES) as pool:
         pending = [pool.submit(keep, item) for item in items]
-        assert enough.wait(timeout=60), f"only {len(answered)} changes were answered"
+        assert enough.wait(PATIENCE), f"only {len(answered)} changes were answered"
         server.kill()
         concurrent.futures.wait(pending)
 
@@ -64,7 +65,7 @@ def test_uploads_cut_off_by_kill_9_leave_no_broken_item(program):
 
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         pending = [pool.submit(add, seed) for seed in range(40)]
-        assert enough.wait(timeout=60)
+        assert enough.wait(PATIENCE)
         server.kill()
         concurrent.futures.wait(pending)
 
@@ -82,7 +83,7 @@ def upload(server, visitor, seed):
         f"{server.address}/api/v1/gifs",
         headers={"Authorization": f"Bearer {visitor.token}"},
         files={"file": (f"{seed}.gif", loops.gif(seed=seed), "image/gif")},
-        timeout=30,
+        timeout=60,
     )
 
 
@@ -118,7 +119,7 @@ def test_full_disk_refuses_changes_and_goes_on_reading(program, small_disk):
     upload = visitor.add("wave.gif", loops.gif(count=40, size=(320, 240)))
     assert upload.status_code == 507, upload.text
     refused = refused_keeps(visitor, more)
-    assert requests.get(server.address, timeout=30).status_code == 200
+    assert requests.get(server.address, timeout=60).status_code == 200
     assert visitor.get("/api/v1/gifs/search?q=cat").status_code == 200
     assert files(server.data / "library") == files_before, "something half-written was left"
 

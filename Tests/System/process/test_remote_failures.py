@@ -1,7 +1,7 @@
 """A source that is down, slow, out of calls or lying: what is here stays, and one line says what is missing."""
 
+import concurrent.futures
 import socket
-import threading
 import time
 
 import pytest
@@ -11,16 +11,12 @@ from upstream import KEY
 from upstream_failures import FAILURES
 
 REASONS = {"401": "refused", "403": "refused", "429": "outOfCalls"}
-# A source gets six seconds; the rest is for a busy machine.
-PATIENCE = 9
-AT_ONCE = 1.5
 
 
 def page(server, path, cursor=None):
-    started = time.monotonic()
     answer = requests.get(server.address + path, params={"cursor": cursor} if cursor else {}, timeout=60)
     assert answer.status_code == 200, answer.text
-    return answer.json(), time.monotonic() - started
+    return answer.json()
 
 
 def sources(content):
@@ -28,19 +24,18 @@ def sources(content):
 
 
 def check_usable(server, text, reason):
-    """Local results at once, the failure in plain words, and whatever else is local afterwards."""
-    first, took = page(server, f"/api/v1/gifs/search?q={text}")
-    assert took < AT_ONCE and set(sources(first)) == {"starter"} and "missing" not in first
-    second, took = page(server, f"/api/v1/gifs/search?q={text}", first["nextCursor"])
-    assert took < PATIENCE
+    """Local results first, the failure in plain words, and whatever else is local afterwards."""
+    first = page(server, f"/api/v1/gifs/search?q={text}")
+    assert set(sources(first)) == {"starter"} and "missing" not in first
+    second = page(server, f"/api/v1/gifs/search?q={text}", first["nextCursor"])
     assert "giphy" not in sources(second)
     assert second["missing"] == [{"source": "giphy", "reason": reason}]
     seen, cursor = first["items"] + second["items"], second["nextCursor"]
     while cursor:
-        content, _ = page(server, f"/api/v1/gifs/search?q={text}", cursor)
+        content = page(server, f"/api/v1/gifs/search?q={text}", cursor)
         seen += content["items"]
         cursor = content["nextCursor"]
-    found = requests.get(f"{server.address}/api/v1/gifs/search?q={text}&limit=100", timeout=30).json()["items"]
+    found = requests.get(f"{server.address}/api/v1/gifs/search?q={text}&limit=100", timeout=60).json()["items"]
     assert [item["id"] for item in seen][: len(found)] == [item["id"] for item in found]
 
 
@@ -48,7 +43,13 @@ def check_usable(server, text, reason):
 def test_giphy_fails(program, upstream, mode):
     server = program(**upstream.giphy()).start()
     upstream.fail(mode)
+    # What is here is shown before the source is asked at all.
+    page(server, "/api/v1/gifs/search?q=face")
+    assert upstream.asked() == []
     check_usable(server, "face", REASONS.get(mode, "away"))
+    if mode == "silence":
+        # The program gave up by itself: the source would have been silent for longer.
+        upstream.wait_until_left("search")
     # Nothing that somebody typed, and no key, is written down.
     assert KEY not in server.output() and "face" not in server.output()
 
@@ -57,8 +58,8 @@ def test_giphy_fails(program, upstream, mode):
 def test_tenor_fails(program, upstream, mode):
     server = program(**upstream.tenor()).start()
     upstream.fail(mode)
-    first, _ = page(server, "/api/v1/gifs/search?q=face")
-    second, _ = page(server, "/api/v1/gifs/search?q=face", first["nextCursor"])
+    first = page(server, "/api/v1/gifs/search?q=face")
+    second = page(server, "/api/v1/gifs/search?q=face", first["nextCursor"])
     if mode == "empty":
         # An answer without results, to Tenor's clients: nothing there.
         assert "tenor" not in sources(second)
@@ -69,11 +70,16 @@ def test_tenor_fails(program, upstream, mode):
 
 def test_slow_source_arrives_later(program, upstream):
     server = program(**upstream.giphy()).start()
-    upstream.fail("slow")
-    first, took = page(server, "/api/v1/gifs/search?q=cat")
-    assert took < AT_ONCE and set(sources(first)) == {"starter"}
-    second, took = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
-    assert took >= 2 and set(sources(second)) == {"giphy"} and "missing" not in second
+    upstream.fail("held")
+    first = page(server, "/api/v1/gifs/search?q=cat")
+    assert set(sources(first)) == {"starter"} and upstream.asked() == []
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        asking = pool.submit(page, server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+        upstream.wait_for("search")
+        assert not asking.done()
+        upstream.let_go.set()
+        second = asking.result()
+    assert set(sources(second)) == {"giphy"} and "missing" not in second
 
 
 def test_unknown_machine(program):
@@ -86,52 +92,48 @@ def test_unknown_machine(program):
 
 def test_source_is_killed_while_it_is_asked(program, upstream):
     server = program(**upstream.giphy()).start()
-    first, _ = page(server, "/api/v1/gifs/search?q=face")
+    first = page(server, "/api/v1/gifs/search?q=face")
     upstream.fail("silence")
-    answers = []
-    ask = lambda: answers.append(page(server, "/api/v1/gifs/search?q=face", first["nextCursor"]))  # noqa: E731
-    asking = threading.Thread(target=ask)
-    asking.start()
-    upstream.wait_for("search")
-    upstream.kill()
-    asking.join()
-    content, took = answers[0]
-    assert took < PATIENCE and content["missing"] == [{"source": "giphy", "reason": "away"}]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        asking = pool.submit(page, server, "/api/v1/gifs/search?q=face", first["nextCursor"])
+        upstream.wait_for("search")
+        upstream.kill()
+    assert asking.result()["missing"] == [{"source": "giphy", "reason": "away"}]
 
 
 def test_dead_source_is_not_asked_again_and_again(program, upstream):
-    """After some failures in a row nobody waits for it any more."""
+    """After some failures in a row nobody waits for it any more, for ten seconds at least."""
     server = program(**upstream.giphy()).start()
     upstream.fail("dead")
+    asked = []
     for word in ("cat", "dog", "sun", "star", "face", "heart", "moon", "fire"):
-        first, _ = page(server, f"/api/v1/gifs/search?q={word}")
-        content, took = page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])
-        assert content["missing"]
-    asked = len(upstream.asked("search"))
-    page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])
-    assert took < AT_ONCE and len(upstream.asked("search")) == asked
+        first = page(server, f"/api/v1/gifs/search?q={word}")
+        assert page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])["missing"]
+        asked.append(len(upstream.asked("search")))
+    # On a slow machine the ten seconds may be over in the middle, but not before each of these.
+    assert asked[0] > 0 and any(now == before for before, now in zip(asked, asked[1:])), asked
 
 
 def test_source_says_when_to_come_back(program, upstream):
     server = program(**upstream.giphy()).start()
     upstream.fail("429")
-    first, _ = page(server, "/api/v1/gifs/search?q=cat")
+    first = page(server, "/api/v1/gifs/search?q=cat")
     page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
     asked = len(upstream.asked())
     upstream.fail("ok")
-    again, took = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
-    assert took < AT_ONCE and again["missing"] == [{"source": "giphy", "reason": "outOfCalls"}]
+    again = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    assert again["missing"] == [{"source": "giphy", "reason": "outOfCalls"}]
     assert len(upstream.asked()) == asked
 
 
 def test_source_recovers(program, upstream):
     server = program(**upstream.giphy()).start()
-    first, _ = page(server, "/api/v1/gifs/search?q=cat")
+    first = page(server, "/api/v1/gifs/search?q=cat")
     upstream.fail("html")
-    content, _ = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    content = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
     assert content["missing"]
     upstream.fail("ok")
-    content, _ = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
+    content = page(server, "/api/v1/gifs/search?q=cat", first["nextCursor"])
     assert "missing" not in content and set(sources(content)) == {"giphy"}
 
 
@@ -139,8 +141,8 @@ def test_calls_run_out(program, upstream):
     server = program(**upstream.giphy(GIPHY_CALLS_PER_HOUR=2)).start()
     reasons = []
     for word in ("cat", "dog", "sun", "star"):
-        first, _ = page(server, f"/api/v1/gifs/search?q={word}")
-        content, _ = page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])
+        first = page(server, f"/api/v1/gifs/search?q={word}")
+        content = page(server, f"/api/v1/gifs/search?q={word}", first["nextCursor"])
         reasons += [missing["reason"] for missing in content.get("missing", [])]
     assert "outOfCalls" in reasons and len(upstream.asked("/v1/")) <= 2
 
@@ -149,10 +151,11 @@ def test_calls_run_out(program, upstream):
 def test_suggestions_and_random_do_without_it(program, upstream, mode):
     server = program(**upstream.giphy()).start()
     upstream.fail(mode)
-    words = requests.get(f"{server.address}/api/v1/gifs/suggestions?q=cat&sources=all", timeout=30)
+    words = requests.get(f"{server.address}/api/v1/gifs/suggestions?q=cat&sources=all", timeout=60)
     assert words.status_code == 200 and words.json()["items"]
-    for _ in range(4):
-        assert requests.get(f"{server.address}/api/v1/gifs/random?tag=cat", timeout=30).status_code == 200
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        asking = [pool.submit(requests.get, f"{server.address}/api/v1/gifs/random?tag=cat", timeout=60) for _ in range(4)]
+    assert [answer.result().status_code for answer in asking] == [200] * 4
 
 
 @pytest.mark.parametrize("path", ["search?q=quokka", "random?tag=quokka", "suggestions?q=quokka&sources=all"])
@@ -163,7 +166,7 @@ def test_who_leaves_stops_the_call(program, upstream, path):
     path = f"/api/v1/gifs/{path}"
     first = {"nextCursor": None}
     if "search" in path:
-        first, _ = page(server, path)
+        first = page(server, path)
     cursor = f"&cursor={first['nextCursor']}" if first["nextCursor"] else ""
     asked = len(upstream.asked("/v1/gifs/"))
     with socket.create_connection(("127.0.0.1", server.port)) as client:
@@ -177,14 +180,11 @@ def test_who_leaves_stops_the_call(program, upstream, path):
 
 def test_two_who_ask_for_the_same_cost_one_call(program, upstream):
     server = program(**upstream.giphy()).start()
-    first, _ = page(server, "/api/v1/gifs/search?q=quokka")
+    first = page(server, "/api/v1/gifs/search?q=quokka")
     upstream.fail("slow")
-    ask = lambda: page(server, "/api/v1/gifs/search?q=quokka", first["nextCursor"])  # noqa: E731
-    asking = [threading.Thread(target=ask) for _ in range(4)]
-    for thread in asking:
-        thread.start()
-    for thread in asking:
-        thread.join()
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        asking = [pool.submit(page, server, "/api/v1/gifs/search?q=quokka", first["nextCursor"]) for _ in range(4)]
+    assert all(set(sources(content.result())) == {"giphy"} for content in asking)
     assert len(upstream.asked("search")) == 1
 
 
@@ -193,7 +193,7 @@ def test_one_source_fails_and_the_other_does_not(program, upstream):
     upstream.fail("500", only="/v1/")
     seen, missing, cursor = set(), [], None
     for _ in range(6):
-        content, took = page(server, "/api/v1/gifs/search?q=cat", cursor)
+        content = page(server, "/api/v1/gifs/search?q=cat", cursor)
         seen |= set(sources(content))
         missing += content.get("missing", [])
         cursor = content["nextCursor"]

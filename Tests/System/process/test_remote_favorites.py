@@ -57,9 +57,9 @@ def test_item_that_nobody_listed_is_fetched_by_its_id(program, upstream):
     item = remote(first.visitor(), "quokka", 1)[0]
     first.stop()
     first.start()
-    answer = requests.get(f"{first.address}/api/v1/gifs/{item['id']}", timeout=30)
+    answer = requests.get(f"{first.address}/api/v1/gifs/{item['id']}", timeout=60)
     assert answer.status_code == 200 and answer.json()["title"] == item["title"]
-    assert requests.get(f"{first.address}/api/v1/gifs/giphy:nosuchgif", timeout=30).status_code == 404
+    assert requests.get(f"{first.address}/api/v1/gifs/giphy:nosuchgif", timeout=60).status_code == 404
     assert first.visitor().keep("giphy:nosuchgif").status_code == 404
     assert first.visitor().keep(item["id"]).status_code == 200
 

@@ -132,9 +132,9 @@ def check(text, upstream):
 
 
 def listed(server, name):
-    first = requests.get(f"{server.address}/api/v1/gifs/search?q={name}", timeout=30).json()
+    first = requests.get(f"{server.address}/api/v1/gifs/search?q={name}", timeout=60).json()
     place = {"cursor": first["nextCursor"]}
-    return requests.get(f"{server.address}/api/v1/gifs/search?q={name}", params=place, timeout=30)
+    return requests.get(f"{server.address}/api/v1/gifs/search?q={name}", params=place, timeout=60)
 
 
 def test_lists_and_items_are_harmless(server, upstream):
@@ -142,13 +142,13 @@ def test_lists_and_items_are_harmless(server, upstream):
     for number in range(upstream.pages):
         answer = listed(server, f"bad{number}")
         assert answer.status_code == 200 and "missing" not in answer.json(), f"page {number} was lost"
-        cursor = requests.get(f"{server.address}/api/v1/gifs/search?q=bad{number}", timeout=30).json()["nextCursor"]
-        page = requests.get(f"{server.address}/gifs/search?q=bad{number}&cursor={cursor}", timeout=30)
+        cursor = requests.get(f"{server.address}/api/v1/gifs/search?q=bad{number}", timeout=60).json()["nextCursor"]
+        page = requests.get(f"{server.address}/gifs/search?q=bad{number}&cursor={cursor}", timeout=60)
         assert page.status_code == 200
         check(page.text, upstream)
         for item in answer.json()["items"]:
             shown += 1
-            detail = requests.get(f"{server.address}/gifs/{item['id']}", timeout=30)
+            detail = requests.get(f"{server.address}/gifs/{item['id']}", timeout=60)
             assert detail.status_code == 200
             check(detail.text, upstream)
             for picture in item["pictures"].values():

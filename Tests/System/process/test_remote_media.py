@@ -12,7 +12,7 @@ def test_pictures_of_other_hosts_are_left_out(program, upstream):
     server = program(**upstream.giphy(GIPHY_MEDIA_HOSTS="https://media.example.org")).start()
     assert list(items(server, "search?q=quokka")) == []
     assert upstream.asked("search")
-    policy = requests.get(f"{server.address}/gifs", timeout=30).headers["Content-Security-Policy"]
+    policy = requests.get(f"{server.address}/gifs", timeout=60).headers["Content-Security-Policy"]
     assert "https://media.example.org" in policy and upstream.address not in policy
     # The operator finds out why nothing is shown.
     assert "left out" in server.output()
@@ -36,7 +36,7 @@ def test_tenor_through_this_server(program, upstream):
         assert answer.status_code == 200
         assert Image.open(io.BytesIO(answer.content)).size == (picture["width"], picture["height"])
     assert all(asked.headers["User-Agent"].startswith("Zoetrope") for asked in upstream.asked("/media/"))
-    page = requests.get(f"{server.address}/gifs/search?q=surf", timeout=30)
+    page = requests.get(f"{server.address}/gifs/search?q=surf", timeout=60)
     assert upstream.address not in page.text and upstream.address not in page.headers["Content-Security-Policy"]
 
 
@@ -46,4 +46,4 @@ def test_proxied_picture_that_cannot_be_had(program, upstream):
     upstream.kill()
     answer = requests.get(server.address + item["pictures"]["motion"]["url"], timeout=60)
     assert answer.status_code in (502, 503, 504)
-    assert requests.get(f"{server.address}/gifs", timeout=30).status_code == 200
+    assert requests.get(f"{server.address}/gifs", timeout=60).status_code == 200

@@ -48,12 +48,12 @@ def test_file_gives_what_the_environment_leaves_open(program, tmp_path):
     visitor = server.visitor()
     kept = [visitor.keep(item).status_code for item in visitor.trending(3)]
     assert kept == [200, 200, 409]
-    made = requests.post(f"{server.address}/api/v1/profiles", headers=OWN_PAGE, timeout=10)
+    made = requests.post(f"{server.address}/api/v1/profiles", headers=OWN_PAGE, timeout=60)
     assert "secure" in made.headers["Set-Cookie"].lower()
 
 
 def test_cookie_over_http_is_not_secure_but_still_closed(program):
-    made = requests.post(f"{program().start().address}/api/v1/profiles", headers=OWN_PAGE, timeout=10)
+    made = requests.post(f"{program().start().address}/api/v1/profiles", headers=OWN_PAGE, timeout=60)
     flags = made.headers["Set-Cookie"].lower()
     assert "httponly" in flags and "samesite=lax" in flags and "path=/" in flags
     assert "secure" not in flags

@@ -132,7 +132,7 @@ def test_bad_pictures_hurt_nobody(program, tmdb, mode):
     else:
         # It is not kept as if it were the picture.
         assert "immutable" not in answer.headers.get("Cache-Control", "")
-    assert requests.get(f"{server.address}/health", timeout=30).ok
+    assert requests.get(f"{server.address}/health", timeout=60).ok
     # Another one is fetched as if nothing had been.
     tmdb.fail("ok")
     assert requests.get(poster(server, 7), timeout=60).status_code == 200

@@ -12,6 +12,7 @@ from PIL import Image
 
 import boxes
 import hostile
+from program import PATIENCE
 
 MANY = 502
 FAMILY = "👨‍👩‍👧‍👦"
@@ -123,7 +124,7 @@ def test_nobody_else_sees_or_changes_a_box(server, visitor, ids):
     assert boxes.summary(other)["count"] == 0
     assert boxes.take_out(other, ids[0]).status_code in (204, 404)
     assert boxes.represent(other, ids[0]).status_code in (400, 404, 409, 422)
-    assert requests.get(f"{server.address}/api/v1/box", timeout=30).status_code == 401
+    assert requests.get(f"{server.address}/api/v1/box", timeout=60).status_code == 401
     assert boxes.all_of(visitor) == ids[:2][::-1]
 
 
@@ -137,14 +138,14 @@ def test_every_answered_record_survives_kill_9(program, ids):
         with contextlib.suppress(requests.RequestException):
             headers = {"Authorization": f"Bearer {visitor.token}"}
             address = f"{server.address}/api/v1/box/{identifier}"
-            if requests.put(address, headers=headers, json={"rating": 8}, timeout=30).status_code == 200:
+            if requests.put(address, headers=headers, json={"rating": 8}, timeout=60).status_code == 200:
                 answered.add(identifier)
                 if len(answered) >= 60:
                     enough.set()
 
     with concurrent.futures.ThreadPoolExecutor(100) as pool:
         pending = [pool.submit(put, identifier) for identifier in ids[:300]]
-        assert enough.wait(timeout=60), f"only {len(answered)} changes were answered"
+        assert enough.wait(PATIENCE), f"only {len(answered)} changes were answered"
         server.kill()
         concurrent.futures.wait(pending)
 

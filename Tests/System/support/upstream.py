@@ -34,7 +34,8 @@ NAME = re.compile(
 )
 KINDS = {"gif": "GIF", "webp": "WEBP", "jpg": "JPEG", "png": "PNG"}
 TYPES = {"gif": "image/gif", "webp": "image/webp", "jpg": "image/jpeg", "png": "image/png"}
-PATIENCE = 10
+# Seconds after which what has not happened hangs; nothing is decided by it.
+PATIENCE = 120
 KEY = "only-for-tests"
 
 
@@ -69,6 +70,8 @@ class Upstream:
         self.servers = []
         self.news = threading.Condition()
         self.ended = threading.Event()
+        # What those who are held back wait for.
+        self.let_go = threading.Event()
 
     @property
     def answering(self):
@@ -97,6 +100,7 @@ class Upstream:
     def kill(self):
         """As if the machine had lost its power: nobody is told goodbye."""
         self.ended.set()
+        self.let_go.set()
         for server in self.servers:
             server.shutdown()
             server.server_close()
@@ -105,6 +109,8 @@ class Upstream:
 
     def fail(self, mode, only=""):
         assert mode == "ok" or mode in FAILURES, mode
+        if mode == "held":
+            self.let_go.clear()
         self.mode, self.only = mode, only
 
     def mode_for(self, path):

@@ -7,7 +7,8 @@ import time
 import giphy_shape
 import tenor_shape
 
-SILENCE = 30
+# Longer than any program waits: who leaves first has given up by itself.
+SILENCE = 300
 SLOW = 2
 HUGE = 5 * 1024 * 1024
 PAGE = b"<!doctype html><title>Sorry</title><p>We will be back soon."
@@ -38,6 +39,13 @@ def silence(request, url):
             request.upstream.note_left(url.path)
             break
     request.close_connection = True
+
+
+def held(request, url):
+    """Answers as soon as the test lets it."""
+    request.upstream.let_go.wait()
+    if not request.upstream.ended.is_set():
+        request.send_answer(url)
 
 
 def slow(request, url):
@@ -89,6 +97,7 @@ FAILURES = {
     "truncated": truncated,
     "cut": cut,
     "silence": silence,
+    "held": held,
     "slow": slow,
     "huge": huge,
     "redirects": redirects,
