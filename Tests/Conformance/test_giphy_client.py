@@ -24,7 +24,7 @@ def check(gif, kind="gif"):
     """Each address it would hand on is one of ours, and each rendition is there."""
     assert gif.type == kind and gif.id and gif.slug and gif.rating == "g"
     assert gif.import_datetime and gif.trending_datetime
-    assert gif.url.startswith("http://127.0.0.1") and requests.get(gif.url, timeout=30).ok
+    assert gif.url.startswith("http://127.0.0.1") and requests.get(gif.url, timeout=60).ok
     for name in RENDITIONS:
         rendition = getattr(gif.images, name)
         assert rendition is not None, f"{gif.id} has no {name}"

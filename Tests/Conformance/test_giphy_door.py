@@ -43,11 +43,12 @@ def test_unknown_is_not_found(doors, path):
 
 @pytest.mark.parametrize("path", LISTS)
 def test_limits(doors, path):
-    total = doors.giphy(path).json()["pagination"]["total_count"]
+    # Names only, here and below, where no picture is looked at: none is made for them.
+    total = doors.giphy(path, fields="id,name").json()["pagination"]["total_count"]
     none = doors.giphy(path, limit=0)
     assert ids_or_names(none) == [] and none.json()["pagination"] == {"total_count": total, "count": 0, "offset": 0}
-    assert len(ids_or_names(doors.giphy(path, limit=99999))) == min(100, total)
-    assert len(ids_or_names(doors.giphy(path))) == min(25, total)
+    assert len(ids_or_names(doors.giphy(path, limit=99999, fields="id,name"))) == min(100, total)
+    assert len(ids_or_names(doors.giphy(path, fields="id,name"))) == min(25, total)
 
 
 def ids_or_names(answer):
@@ -77,7 +78,7 @@ def test_offset_that_fits_no_number_is_no_accident(doors):
 def test_of_a_repeated_parameter_the_first_counts(server):
     address = f"{server.address}/giphy/v1/gifs/search"
     asked = [("api_key", "a"), ("q", "cat"), ("q", "qqxxzz"), ("limit", "2"), ("limit", "9")]
-    twice = requests.get(address, params=asked, timeout=30)
+    twice = requests.get(address, params=asked, timeout=60)
     assert len(ids(twice)) == 2
 
 
@@ -86,17 +87,18 @@ def test_parameters_of_other_programs_are_ignored(doors):
         "random_id": "a", "bundle": "messaging_non_clips", "country_code": "KR", "pingback_id": "x", "customer_id": "y",
         "fmt": "json", "sort": "recent", "remove_low_contrast": "true", "region": "us",
     }
-    assert ids(doors.giphy("gifs/trending", **extra)) == ids(doors.giphy("gifs/trending"))
+    plain = {"fields": "id"}
+    assert ids(doors.giphy("gifs/trending", **plain, **extra)) == ids(doors.giphy("gifs/trending", **plain))
 
 
 @pytest.mark.parametrize("rating", ["y", "g", "pg", "pg-13", "r", "nonsense"])
 def test_ratings_are_accepted(doors, rating):
-    assert ids(doors.giphy("gifs/search", q="cat", rating=rating))
+    assert ids(doors.giphy("gifs/search", q="cat", rating=rating, fields="id"))
 
 
 @pytest.mark.parametrize("text", ["\0", "😺", '"', "*", "' OR 1=1", "(cat", "-", "NEAR", "%"])
 def test_odd_words_find_or_find_nothing(doors, text):
-    assert doors.giphy("gifs/search", q=text).status_code in (200, 400)
+    assert doors.giphy("gifs/search", q=text, fields="id").status_code in (200, 400)
 
 
 def test_what_is_trending_read_to_its_end(doors):
@@ -158,19 +160,19 @@ def test_fields_of_an_item(doors):
 
 
 def test_korean_titles(doors):
-    english, korean = (doors.giphy("gifs/trending", lang=lang).json()["data"] for lang in ("en", "ko"))
+    english, korean = (doors.giphy("gifs/trending", lang=lang, fields="id,title").json()["data"] for lang in ("en", "ko"))
     assert [gif["id"] for gif in english] == [gif["id"] for gif in korean]
     assert any("가" <= letter <= "힣" for gif in korean for letter in gif["title"])
 
 
 def test_any_site_may_ask(server, doors):
-    answer = requests.get(f"{server.address}/giphy/v1/gifs/trending?api_key=a", headers=ORIGIN, timeout=30)
+    answer = requests.get(f"{server.address}/giphy/v1/gifs/trending?api_key=a", headers=ORIGIN, timeout=60)
     assert answer.headers["Access-Control-Allow-Origin"] == "*"
     assert "Set-Cookie" not in answer.headers
     before = requests.options(
         f"{server.address}/giphy/v1/gifs/trending",
         headers=ORIGIN | {"Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "content-type"},
-        timeout=30,
+        timeout=60,
     )
     assert before.status_code == 204
     assert before.headers["Access-Control-Allow-Origin"] == "*"
@@ -179,7 +181,7 @@ def test_any_site_may_ask(server, doors):
 
 
 def test_own_api_stays_closed_to_other_sites(server):
-    answer = requests.get(f"{server.address}/api/v1/gifs/trending", headers=ORIGIN, timeout=30)
+    answer = requests.get(f"{server.address}/api/v1/gifs/trending", headers=ORIGIN, timeout=60)
     assert "Access-Control-Allow-Origin" not in answer.headers
 
 
@@ -194,6 +196,6 @@ def test_a_cookie_means_nothing_at_a_door(server):
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
 def test_nothing_can_be_changed_through_a_door(server, method):
-    answer = requests.request(method, f"{server.address}/giphy/v1/gifs/trending?api_key=a", timeout=30)
+    answer = requests.request(method, f"{server.address}/giphy/v1/gifs/trending?api_key=a", timeout=60)
     assert answer.status_code in (403, 404, 405)
-    assert requests.head(f"{server.address}/giphy/v1/gifs/trending?api_key=a", timeout=30).status_code == 200
+    assert requests.head(f"{server.address}/giphy/v1/gifs/trending?api_key=a", timeout=60).status_code == 200

@@ -75,7 +75,7 @@ def test_trending(second, doors, source):
 
 def test_suggestions(second, source):
     address = f"{second.address}/api/v1/gifs/suggestions?q=conf&sources=all"
-    assert any("onformance" in one["text"] for one in requests.get(address, timeout=30).json()["items"])
+    assert any("onformance" in one["text"] for one in requests.get(address, timeout=60).json()["items"])
 
 
 def test_random(second, source):

@@ -1,7 +1,5 @@
 """Zoetrope as a client of Zoetrope: a second program's TMDB is the first one's door, accounts included."""
 
-import time
-
 import pytest
 import requests
 
@@ -61,11 +59,11 @@ def test_account_and_a_rating(second, server, films):
     assert rated.status_code in (200, 201, 204), rated.text
     kept = here.keep(f"tmdb:{number}")
     assert kept.ok, kept.text
-    # It is sent by and by; each look is a question to the first.
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        items = there.get("/api/v1/shelf/ratings").json()["items"]
-        favorites = there.get("/api/v1/shelf/favorites?kind=movie").json()["items"]
-        if items and favorites:
-            break
-    assert len(items) == len(favorites) == 1 and "4.5" in str(items[0])
+    # It is sent by and by.
+    second.until(lambda: ratings(there) and there.get("/api/v1/shelf/favorites?kind=movie").json()["items"])
+    assert len(there.get("/api/v1/shelf/favorites?kind=movie").json()["items"]) == 1
+    assert len(ratings(there)) == 1 and "4.5" in str(ratings(there)[0])
+
+
+def ratings(visitor):
+    return visitor.get("/api/v1/shelf/ratings").json()["items"]

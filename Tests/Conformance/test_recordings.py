@@ -87,7 +87,7 @@ def check(server, gif, item):
 
 def check_maker(server, gif, item):
     """Who made it, or where it was found; the page says so too."""
-    answer = requests.get(f"{server.address}/gifs/{item['id']}", timeout=30)
+    answer = requests.get(f"{server.address}/gifs/{item['id']}", timeout=60)
     assert answer.status_code == 200
     page = html.unescape(answer.text)
     user = gif.get("user")
@@ -117,14 +117,14 @@ def test_every_item_of_a_recorded_list(server, upstream, name):
 @pytest.mark.parametrize("name", SINGLE)
 def test_recorded_item_by_its_id(server, upstream, name):
     gif = recorded(upstream, name)[0]
-    answer = requests.get(f"{server.address}/api/v1/gifs/giphy:{gif['id']}", timeout=30)
+    answer = requests.get(f"{server.address}/api/v1/gifs/giphy:{gif['id']}", timeout=60)
     assert answer.status_code == 200
     check(server, gif, answer.json())
 
 
 def test_recorded_random_one(server, upstream):
     gif = recorded(upstream, "random_2021")[0]
-    answer = requests.get(f"{server.address}/api/v1/gifs/random?tag=random_2021", timeout=30)
+    answer = requests.get(f"{server.address}/api/v1/gifs/random?tag=random_2021", timeout=60)
     assert answer.status_code == 200
     check(server, gif, answer.json())
 

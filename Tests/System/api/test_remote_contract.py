@@ -1,5 +1,7 @@
 """Items of a source in the JSON API: each answer is one the document allows."""
 
+import contextlib
+
 import jsonschema_rs
 import pytest
 import requests
@@ -9,19 +11,30 @@ from upstream import Upstream
 
 
 @pytest.fixture(scope="module", params=["giphy", "tenor"])
-def mixed(binary, tmp_path_factory, request):
+def source(request):
+    return request.param
+
+
+@contextlib.contextmanager
+def mixing(binary, data, source):
+    """A program and its source."""
     upstream = Upstream().start()
-    settings = getattr(upstream, request.param)()
-    program = Program(binary, tmp_path_factory.mktemp("zoetrope") / "data", **settings).start()
-    program.source, program.upstream = request.param, upstream
-    yield program
+    program = Program(binary, data, **getattr(upstream, source)()).start()
+    yield program, upstream
     program.stop()
     upstream.kill()
 
 
 @pytest.fixture(scope="module")
+def mixed(binary, tmp_path_factory, source):
+    with mixing(binary, tmp_path_factory.mktemp("zoetrope") / "data", source) as (program, _):
+        program.source = source
+        yield program
+
+
+@pytest.fixture(scope="module")
 def check(mixed):
-    document = requests.get(f"{mixed.address}/api/v1/openapi.json", timeout=30).json()
+    document = requests.get(f"{mixed.address}/api/v1/openapi.json", timeout=60).json()
 
     def check(answer, path, status=200):
         assert answer.status_code == status, answer.text
@@ -36,7 +49,7 @@ def check(mixed):
 
 
 def get(server, path, **query):
-    return requests.get(server.address + path, params=query, timeout=30)
+    return requests.get(server.address + path, params=query, timeout=60)
 
 
 @pytest.mark.parametrize("path", ["/api/v1/gifs/search", "/api/v1/gifs/trending"])
@@ -65,11 +78,12 @@ def test_favorites(mixed, check):
     assert [item["id"] for item in page["items"]] == [shown["id"]]
 
 
-def test_failures(mixed, check):
-    """The last test: its source is gone afterwards."""
-    mixed.upstream.kill()
-    first = check(get(mixed, "/api/v1/gifs/search", q="dog"), "/api/v1/gifs/search")
-    page = check(get(mixed, "/api/v1/gifs/search", q="dog", cursor=first["nextCursor"]), "/api/v1/gifs/search")
-    assert page["missing"] == [{"source": mixed.source, "reason": "away"}]
-    check(get(mixed, f"/api/v1/gifs/{mixed.source}:nobodylistedthis"), "/api/v1/gifs/{id}", 502)
-    check(get(mixed, "/api/v1/gifs/random", tag="quokka"), "/api/v1/gifs/random", 502)
+def test_failures(binary, tmp_path, source, check):
+    """With a program of its own: its source is gone afterwards."""
+    with mixing(binary, tmp_path / "data", source) as (program, upstream):
+        upstream.kill()
+        first = check(get(program, "/api/v1/gifs/search", q="dog"), "/api/v1/gifs/search")
+        page = check(get(program, "/api/v1/gifs/search", q="dog", cursor=first["nextCursor"]), "/api/v1/gifs/search")
+        assert page["missing"] == [{"source": source, "reason": "away"}]
+        check(get(program, f"/api/v1/gifs/{source}:nobodylistedthis"), "/api/v1/gifs/{id}", 502)
+        check(get(program, "/api/v1/gifs/random", tag="quokka"), "/api/v1/gifs/random", 502)
