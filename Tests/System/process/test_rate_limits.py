@@ -61,8 +61,8 @@ def test_new_profiles_are_refused_as_programs_and_people_understand(program):
 @pytest.mark.parametrize(
     "path, code",
     [
-        ("/giphy/v1/gifs/trending?limit=1&api_key=", lambda told: told["meta"]["status"]),
-        ("/tenor/v2/featured?limit=1&key=", lambda told: told["error"]["code"]),
+        ("/giphy/v1/gifs/trending?limit=1&fields=id&api_key=", lambda told: told["meta"]["status"]),
+        ("/tenor/v2/trending_terms?limit=1&key=", lambda told: told["error"]["code"]),
         ("/tmdb/3/movie/popular?api_key=", lambda told: {25: 429}[told["status_code"]]),
         ("/discogs/database/search?token=", lambda told: 429 if told["message"] else 0),
     ],

@@ -154,7 +154,8 @@ def test_suggestions_and_random_do_without_it(program, upstream, mode):
     words = requests.get(f"{server.address}/api/v1/gifs/suggestions?q=cat&sources=all", timeout=60)
     assert words.status_code == 200 and words.json()["items"]
     with concurrent.futures.ThreadPoolExecutor() as pool:
-        asking = [pool.submit(requests.get, f"{server.address}/api/v1/gifs/random?tag=cat", timeout=60) for _ in range(4)]
+        address = f"{server.address}/api/v1/gifs/random?tag=cat"
+        asking = [pool.submit(requests.get, address, timeout=60) for _ in range(4)]
     assert [answer.result().status_code for answer in asking] == [200] * 4
 
 
