@@ -62,7 +62,7 @@ class Program:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=PATIENCE,
         )
 
     def start(self):
@@ -149,7 +149,7 @@ class Program:
 
     def wait(self):
         try:
-            return self.process.wait(timeout=30)
+            return self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
