@@ -20,9 +20,12 @@ def mixing(binary, data, source):
     """A program and its source."""
     upstream = Upstream().start()
     program = Program(binary, data, **getattr(upstream, source)()).start()
-    yield program, upstream
-    program.stop()
-    upstream.kill()
+    try:
+        yield program, upstream
+        program.stop()
+    finally:
+        program.kill()
+        upstream.kill()
 
 
 @pytest.fixture(scope="module")
