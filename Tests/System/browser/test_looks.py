@@ -1,4 +1,4 @@
-"""Every page and whatever opens over one, on both devices, in both languages and both themes: accessible and pictured."""
+"""Every page and what opens over one, on both devices, in both languages and both themes: accessible, whole, pictured."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from boxes import browser_of
 from collectors import collector
 from films import remote_id
 from looks import DEVICES, Looks
-from visit import ids, tile, viewer
+from visit import heart, tile, viewer
 
 # What a person is shown who has nothing yet, one who has everything, and one whose films come from TMDB. Each part is
 # walked in a window of its own, because several are walked at the same time.
@@ -85,6 +85,11 @@ TMDB = {
     "tmdb-account": "/account",
     "tmdb-about": "/about",
 }
+# What goes away by itself stays for as long as it is looked at.
+TOASTS_STAY = """
+const wait = window.setTimeout;
+window.setTimeout = (act, time, ...more) => time >= 4000 ? 0 : wait(act, time, ...more);
+"""
 PARTS = {"stranger": STRANGER, "gifs": GIFS, "films": FILMS, "records": RECORDS}
 DEVICE = pytest.mark.parametrize("device", DEVICES)
 LANGUAGE = pytest.mark.parametrize("language", ["en", "ko"])
@@ -146,17 +151,21 @@ def test_every_page_with_films_of_tmdb_is_accessible_and_fits(looks, with_tmdb):
 def test_what_opens_over_a_page_is_accessible(looks, person, device, language):
     window = looks(person)
     page = window.page
+    page.context.add_init_script(TOASTS_STAY)
     page.goto("/gifs")
     if device == "desktop":
         page.keyboard.press("?")
         expect(page.locator("#keys-dialog")).to_be_visible()
+        assert page.locator("#keys-dialog kbd").count() >= 8
         window.look("keys")
         page.keyboard.press("Escape")
+        expect(page.locator("#keys-dialog")).to_be_hidden()
     page.get_by_role("combobox").fill("ha" if language == "en" else "축")
     expect(page.get_by_role("option").first).to_be_visible()
     window.look("suggestions")
-    page.goto("/gifs")
-    tile(page, ids(page)[0]).locator("a").click()
+
+    page.goto("/gifs/search?q=disc")
+    tile(page, person.places["own"]).locator("a").click()
     expect(viewer(page)).to_be_visible()
     viewer(page).locator("[data-done=link]").click()
     expect(viewer(page).locator("[data-toast]")).to_be_visible()
@@ -172,3 +181,11 @@ def test_what_opens_over_a_page_is_accessible(looks, person, device, language):
     expect(page.locator("dialog[open] .record")).to_be_visible()
     page.locator("dialog[open] .keep-change summary").click()
     window.look("record-over")
+
+    page.goto("/shelf")
+    kept = tile(page, person.places["gif"])
+    heart(kept).click()
+    expect(page.locator("[data-toast] button")).to_be_visible()
+    window.look("toast")
+    with page.expect_response(lambda answer: "/shelf/favorites/" in answer.url and answer.ok):
+        page.locator("[data-toast] button").click()

@@ -9,7 +9,11 @@ from visit import WATCH_LAYOUT, ids, next_frames, until
 
 # Of lists that do not end, as much as comes with two more parts.
 ENOUGH = 96
-PATHS = ("/gifs", "/gifs/search?q=cat", "/movies", "/movies/lists/top-rated", "/vinyl", "/vinyl/search?q=blue", "/vinyl/box", "/shelf")
+PATHS = (
+    "/gifs", "/gifs/search?q=cat", "/movies", "/movies/lists/top-rated", "/vinyl", "/vinyl/search?q=blue", "/vinyl/box",
+    "/shelf",
+)
+IS_AT_ITS_END = "scrollY + innerHeight >= document.documentElement.scrollHeight - 1"
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -22,7 +26,7 @@ def test_nothing_shifts_while_loading_and_scrolling(visit, server, device):
     for path in PATHS:
         page.goto(path)
         arrived(page)
-        while len(ids(page)) < ENOUGH and not page.evaluate("scrollY + innerHeight >= document.documentElement.scrollHeight - 1"):
+        while len(ids(page)) < ENOUGH and not page.evaluate(IS_AT_ITS_END):
             # As fast as a flick of the wheel; what comes next is fetched 800 pixels ahead.
             page.mouse.wheel(0, 500)
             next_frames(page)

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 import boxes
 from boxes import browser_of
-from test_vinyl_pages import DEVICES, problems_of
 from visit import PHONE, follow, until
 
 COLUMNS = (
@@ -152,24 +151,3 @@ def test_what_is_no_collection_says_what_to_do(visit, tmp_path):
     # The form is still there, and takes a file that is one.
     look(page)
     assert figures(page) == ["4", "0", "3"]
-
-
-@pytest.mark.parametrize(("device", "theme", "language"), [("desktop", "dark", "en"), ("phone", "light", "ko")])
-def test_pages_are_accessible(visit, owner, screenshots, device, theme, language):
-    options = {"theme": theme, "language": language, "motion": "reduce"}
-    page = browser_of(visit, owner, DEVICES[device], **options).open("/vinyl/collection")
-    problems = []
-
-    def check(name):
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        problems.extend(problems_of(page, screenshots / f"{name}-{device}-{theme}-{language}.png"))
-        page.set_viewport_size(DEVICES[device]["viewport"])
-
-    check("collection")
-    send(page, b"", BUTTONS[language])
-    expect(page.locator("#collection-error")).to_be_visible()
-    check("collection-refused")
-    look(page, BUTTONS[language])
-    expect(page.locator(".figures")).to_be_visible()
-    check("collection-plan")
-    assert not problems, "\n".join(problems)

@@ -27,7 +27,8 @@ def collector(server):
     gifs = visitor.trending(8)
     for item in gifs[:7]:
         visitor.keep(item)
-    added = visitor.add("own.gif", loops.gif(count=12, size=(320, 240), seed=3001), title="A disc on its way", tags="disc")
+    own = loops.gif(count=12, size=(320, 240), seed=3001)
+    added = visitor.add("own.gif", own, title="A disc on its way", tags="disc")
     film = films(visitor, "top-rated")[0]
     for kept in films(visitor, "popular")[:2]:
         visitor.keep(kept)
@@ -66,7 +67,8 @@ def run_the_server(server, visitor):
 
 
 def ask_for_a_record(visitor):
-    wish = {"album": "A Record With Quite a Long Name, Volume Two", "artist": "The Hidden Ones", "note": "First pressing"}
+    album = "A Record With Quite a Long Name, Volume Two"
+    wish = {"album": album, "artist": "The Hidden Ones", "note": "First pressing"}
     sleeve = ("sleeve.jpg", hostile.saved("JPEG", hostile.picture((400, 300))), "image/jpeg")
     answer = visitor.request("POST", "/api/v1/vinyl/requests", data=wish, files={"picture": sleeve})
     assert answer.status_code == 201, answer.text
