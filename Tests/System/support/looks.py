@@ -82,8 +82,9 @@ class Looks:
         self.page.emulate_media(color_scheme=self.theme)
         next_frames(self.page)
         settled(self.page)
-        self.photograph(name)
         self.note(name, violations(self.page, COLORS))
+        # Last: what an icon inherits is drawn some frames after what it is inherited from.
+        self.photograph(name)
 
     def enlarge(self, name):
         """Looks whether the page fits a phone when its text is twice as large."""
