@@ -103,17 +103,12 @@ def person(server):
 @pytest.fixture
 def looks(visit, screenshots, device, language):
     """Opens windows that stand still: what moves cannot be looked at twice."""
-    made = []
-
     def open_window(visitor=None, **options):
         options |= {"device": DEVICES[device], "theme": "dark", "language": language, "motion": "reduce"}
         browser = browser_of(visit, visitor, **options) if visitor else visit(**options)
-        made.append(Looks(browser.context.new_page(), screenshots, device, "dark", language))
-        return made[-1]
+        return Looks(browser.context.new_page(), screenshots, device, "dark", language)
 
-    yield open_window
-    problems = [problem for window in made for problem in window.problems]
-    assert not problems, "\n".join(problems)
+    return open_window
 
 
 def walk(window, pages, places=None):
@@ -124,6 +119,7 @@ def walk(window, pages, places=None):
         window.look(name)
         if window.device == "phone":
             window.enlarge(name)
+    assert not window.problems, "\n".join(window.problems)
 
 
 def send_empty(page):
@@ -189,3 +185,4 @@ def test_what_opens_over_a_page_is_accessible(looks, person, device, language):
     window.look("toast")
     with page.expect_response(lambda answer: "/shelf/favorites/" in answer.url and answer.ok):
         page.locator("[data-toast] button").click()
+    assert not window.problems, "\n".join(window.problems)
