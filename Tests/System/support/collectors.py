@@ -1,11 +1,14 @@
 """A person who has something of everything that a page can show."""
 
+import itertools
 import re
 
 import boxes
 import hostile
 import loops
 
+# The same file is not taken twice.
+SEEDS = itertools.count(300_001)
 COMMENT = "First pressing, bought twice, sold once. " * 3
 REVIEW = "A review that goes on for quite a while, as some of them do. " * 12
 # In the box already, new, rated as nothing can be, and named nowhere.
@@ -27,7 +30,7 @@ def collector(server):
     gifs = visitor.trending(8)
     for item in gifs[:7]:
         visitor.keep(item)
-    own = loops.gif(count=12, size=(320, 240), seed=3001)
+    own = loops.gif(count=12, size=(320, 240), seed=next(SEEDS))
     added = visitor.add("own.gif", own, title="A disc on its way", tags="disc")
     film = films(visitor, "top-rated")[0]
     for kept in films(visitor, "popular")[:2]:
