@@ -16,9 +16,14 @@ PATHS = (
 IS_AT_ITS_END = "scrollY + innerHeight >= document.documentElement.scrollHeight - 1"
 
 
+@pytest.fixture(scope="module")
+def person(server):
+    return collector(server)
+
+
 @pytest.mark.parametrize("device", DEVICES)
-def test_nothing_shifts_while_loading_and_scrolling(visit, server, device):
-    browser = browser_of(visit, collector(server), DEVICES[device])
+def test_nothing_shifts_while_loading_and_scrolling(visit, person, device):
+    browser = browser_of(visit, person, DEVICES[device])
     browser.context.add_init_script(WATCH_LAYOUT)
     page = browser.context.new_page()
     page.mouse.move(200, 400)
