@@ -36,9 +36,13 @@ class PlainBrowser:
         parts = urllib.parse.urlsplit(self.url)
         return parts.path + (f"?{parts.query}" if parts.query else "")
 
-    def open(self, path="/", status=200):
-        self.answer = self.browser.open(urllib.parse.urljoin(self.url or self.address, path), timeout=60)
+    def open(self, path="/", status=200, headers=None):
+        self.answer = self.browser.open(urllib.parse.urljoin(self.url or self.address, path), headers=headers, timeout=60)
         return self.arrived(status)
+
+    def fetch(self, address):
+        """The answer for a picture or a file, for which a browser stays where it is."""
+        return self.browser.session.get(urllib.parse.urljoin(self.url, address), timeout=60)
 
     def arrived(self, status):
         assert self.answer.status_code == status, f"{self.answer.status_code} at {self.url}: {self.answer.text[:2000]}"
@@ -64,12 +68,16 @@ class PlainBrowser:
         """Follows the first link of that kind."""
         links = self.all(selector)
         assert links, f"no {selector} at {self.url}"
-        return self.open(links[0]["href"], status)
+        return self.go(links[0], status)
 
     def follow_named(self, name, status=200):
         links = [link for link in self.all("a[href]") if name in (words(link), link.get("aria-label"))]
         assert links, f"no link named {name} at {self.url}"
-        return self.open(links[0]["href"], status)
+        return self.go(links[0], status)
+
+    def go(self, link, status):
+        # The server leads people back to where a link brought them from.
+        return self.open(link["href"], status, {"Referer": self.url})
 
     def press(self, name, within="form", status=200, **fields):
         """Presses the first button of that name, after filling in fields of its form."""

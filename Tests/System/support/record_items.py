@@ -143,6 +143,16 @@ def record(identifier):
     return RECORDS[number] if 0 <= number < COUNT else None
 
 
+def number(*numbers):
+    """What Zoetrope calls these records."""
+    return [f"discogs:{Record(one).id}" for one in numbers]
+
+
+def on_vinyl(first):
+    """What a search for the word finds that the ten records from this one have in common."""
+    return number(*(one for one in range(first, first + 10) if Record(one).format["name"] == "Vinyl"))
+
+
 def words(text):
     return re.findall(r"\w+", text.lower())
 
