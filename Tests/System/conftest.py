@@ -8,7 +8,7 @@ import pytest
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "support"))
 
 from chromium import chromium, pytest_runtest_makereport, visit  # noqa: E402, F401
-from fixtures import binary, program, tmdb, upstream  # noqa: E402, F401
+from fixtures import binary, discogs, program, tmdb, upstream  # noqa: E402, F401
 from program import Program  # noqa: E402
 
 

@@ -28,9 +28,9 @@ COMES_IN = {
 }
 NO_COLLECTIONS = {
     "10 MB. Split": (413, b"\n" * 10_000_001),
-    "20,000 rows. Split": (413, (COLUMNS + "\r\n" + "a,b,c\r\n" * 20_001).encode()),
+    "20,000 rows. Split": (422, (COLUMNS + "\r\n" + "a,b,c\r\n" * 20_001).encode()),
     "The first line has to name the columns": (422, b"Name,Song\r\nNobody,Nothing\r\n"),
-    "Spreadsheets can save a file as “CSV UTF-8”": (422, "\ufeffArtist,Title\r\n".encode("utf-16-le")),
+    "Spreadsheets can save a file as “CSV UTF-8”": (415, "\ufeffArtist,Title\r\n".encode("utf-16-le")),
     "quotes opened on line 2": (422, (COLUMNS + '\r\n"open,b\r\n').encode()),
     "Choose a CSV file": (422, b""),
 }
