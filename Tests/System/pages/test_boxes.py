@@ -1,9 +1,11 @@
 """Boxes of records without scripts: put, taken out and put back, crates, levels and analysis."""
 
 import concurrent.futures
+import json
 import re
 
 import pytest
+import requests
 
 import boxes
 
@@ -110,6 +112,22 @@ def test_heart_taking_out_and_undo_are_forms(person, beginner):
     assert boxes.all_of(beginner) == beginner.newest_first
     assert page.open("/vinyl").text(".hero-record a") == title
     assert boxes.summary(beginner)["representative"]["id"] == identifier
+
+
+def test_open_pages_hear_which_record_stands_for_its_owner_and_which_does_not_any_more(server, beginner):
+    first, second = beginner.newest_first[:2]
+    boxes.represent(beginner, first)
+    headers = {"Authorization": f"Bearer {beginner.token}", "Accept": "text/event-stream"}
+    with requests.get(f"{server.address}/events", headers=headers, stream=True, timeout=60) as events:
+        lines = events.iter_lines(chunk_size=1)
+        # The first line comes when the connection is one that hears.
+        next(lines)
+        boxes.represent(beginner, second)
+        told = (json.loads(line.removeprefix(b"data: ")) for line in lines if line.startswith(b"data: {"))
+        heard = [next(told) for _ in range(2)]
+    assert [(one["id"], one["change"], one["representative"]) for one in heard] == [
+        (first, "represents", False), (second, "represents", True),
+    ]
 
 
 def test_two_windows_put_the_same_record_at_once(person, server, records):

@@ -1,5 +1,6 @@
 """Boxes filled through the JSON API, for tests of what is shown of them."""
 
+import functools
 import string
 
 
@@ -33,6 +34,23 @@ def fill(visitor, identifiers, **entry):
         answer = put(visitor, identifier, **entry)
         assert answer.status_code == 200, answer.text
     return identifiers
+
+
+def owners(server, count=21):
+    """Makes profiles with the records of these places, the first of which came last; the same places are the same one.
+
+    A box in which something changed is the box of another profile, so that no page is written twice.
+    """
+    records = record_ids(server.visitor(), count)
+
+    @functools.cache
+    def owner(*places, **entry):
+        visitor = server.visitor()
+        visitor.newest_first = [records[place] for place in places]
+        fill(visitor, visitor.newest_first[::-1], **entry)
+        return visitor
+
+    return owner
 
 
 def summary(visitor):

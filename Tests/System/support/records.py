@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from visit import until
+
 
 def field(page):
     return page.locator("#search")
@@ -61,3 +63,27 @@ def expect_mark(page, identifier, is_there=True):
         expect(mark).to_be_visible()
     else:
         expect(mark).to_be_hidden()
+
+
+def expect_crate(page, identifiers):
+    """The crate on the page has these records, in this order."""
+    until(
+        page,
+        """ids => JSON.stringify(ids) === JSON.stringify(
+            [...document.querySelectorAll("[data-crate-discs] [data-tile]")].map(disc => disc.dataset.tile))""",
+        identifiers,
+    )
+
+
+def open_disc(page, identifier):
+    page.locator(f'[data-crate-discs] [data-tile="{identifier}"] a').click()
+    expect(page.locator("dialog[open] .record")).to_have_attribute("data-detail", identifier)
+
+
+def take_out(page):
+    keep_part(page).locator("summary").click()
+    keep_part(page).get_by_role("button", name="Take it out of the box").click()
+
+
+def undo(page):
+    return page.locator("[data-toast]").last.get_by_role("button", name="Undo")

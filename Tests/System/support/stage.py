@@ -85,10 +85,10 @@ class Stage:
         """Gives JSON, a piece of HTML or, with neither, an answer without content."""
         self.give(method, path, Answer(*content(status, json, html, headers), times=times))
 
-    def hold(self, method, path, **options):
+    def hold(self, method, path, status=200, json=None, html=None, headers=None):
         """Gives an answer that nobody gets before the event that is returned is set."""
         release = threading.Event()
-        self.give(method, path, Answer(*content(**({"status": 200, "json": None, "html": None, "headers": None} | options)), release=release))
+        self.give(method, path, Answer(*content(status, json, html, headers), release=release))
         return release
 
     def cut(self, method, path, times=None):
@@ -212,6 +212,8 @@ def handler(stage):
             self.wfile.flush()
             self.close_connection = True
             with stage.changed:
+                if stage.listeners is None:
+                    return
                 stage.listeners.append(lines)
                 stage.changed.notify_all()
             while True:
