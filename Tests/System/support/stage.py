@@ -70,7 +70,7 @@ class Stage:
         self.listeners = []
         self.changed = threading.Condition()
         self.ended = threading.Event()
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler(self))
+        self.server = Server(("127.0.0.1", 0), handler(self))
         self.server.daemon_threads = True
         self.address = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
@@ -156,6 +156,11 @@ class Stage:
             return Answer(is_cut=True, release=self.ended)
         self.missing.append(f"nothing was given for {call.method} {call.path}")
         return Answer(500, {}, b"")
+
+
+class Server(http.server.ThreadingHTTPServer):
+    # A browser comes with six connections at once; with a shorter line some of them would have to come again seconds later.
+    request_queue_size = 64
 
 
 def fits(wanted, path):
