@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 import boxes
 from boxes import browser_of
 from records import (
-    card, card_ids, cards, choice, expect_mark, field, fill_in, is_box, keep_part, put, record_page, send, take_out, undo,
+    card, card_ids, cards, choice, expect_mark, field, fill_in, is_box, keep_part, put, record_page, send, take_out,
+    undo,
 )
 from visit import DESKTOP, PHONE, until
 

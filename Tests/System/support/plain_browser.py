@@ -37,7 +37,8 @@ class PlainBrowser:
         return parts.path + (f"?{parts.query}" if parts.query else "")
 
     def open(self, path="/", status=200, headers=None):
-        self.answer = self.browser.open(urllib.parse.urljoin(self.url or self.address, path), headers=headers, timeout=60)
+        address = urllib.parse.urljoin(self.url or self.address, path)
+        self.answer = self.browser.open(address, headers=headers, timeout=60)
         return self.arrived(status)
 
     def fetch(self, address):

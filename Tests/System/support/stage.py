@@ -159,7 +159,7 @@ class Stage:
 
 
 class Server(http.server.ThreadingHTTPServer):
-    # A browser comes with six connections at once; with a shorter line some of them would have to come again seconds later.
+    # A browser comes with six connections at once; in a shorter line some of them would have to come again later.
     request_queue_size = 64
 
 
