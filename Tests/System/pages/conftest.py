@@ -4,6 +4,7 @@ import pytest
 
 from plain_browser import PlainBrowser
 from program import Program
+from tmdb_upstream import FilmUpstream
 
 
 @pytest.fixture(scope="session")
@@ -18,3 +19,26 @@ def server(binary, tmp_path_factory):
 def person(server):
     """Opens browsers: without a token they are strangers."""
     return lambda language="en", token=None, address=None: PlainBrowser(address or server.address, language, token)
+
+
+@pytest.fixture(scope="module")
+def tmdb():
+    """A TMDB that all tests of a file share: what one of them changes there, the others must not mind."""
+    upstream = FilmUpstream().start()
+    yield upstream
+    upstream.kill()
+
+
+@pytest.fixture(scope="module")
+def cinema(binary, tmdb, tmp_path_factory):
+    """A program with that TMDB."""
+    program = Program(binary, tmp_path_factory.mktemp("cinema") / "data", **tmdb.tmdb()).start()
+    yield program
+    program.stop()
+
+
+@pytest.fixture
+def viewer(cinema, tmdb):
+    """Opens browsers before it."""
+    yield lambda language="en": PlainBrowser(cinema.address, language)
+    tmdb.fail("ok")

@@ -20,8 +20,8 @@ def make_stage(server):
     """Makes stages; a test fails for what its pages asked and the test did not give."""
     made = []
 
-    def make(language="en"):
-        made.append(Stage(server, language))
+    def make(language="en", program=server):
+        made.append(Stage(program, language))
         return made[-1]
 
     yield make

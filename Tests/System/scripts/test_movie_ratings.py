@@ -1,0 +1,151 @@
+"""Stars on the page of a film: shown at once, said once, put back after a refusal, undone; by pointer, keys and fingers."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from films import ROWS, card_ids, cards, choice, film_page, row, star
+from visit import DESKTOP, PHONE
+
+RATINGS = re.compile(r"^/api/v1/shelf/ratings/")
+
+
+@pytest.fixture(scope="module")
+def visitor(server):
+    return server.visitor()
+
+
+@pytest.fixture
+def open_film(stage, watch, visitor):
+    """The page of a film, of somebody with a profile, and its id; every rating is taken."""
+    def open_film(device=DESKTOP):
+        identifier = re.search(r'data-tile="([^"]+)"', stage.show("/movies", visitor=visitor))[1]
+        stage.show(f"/movies/{identifier}", visitor=visitor)
+        stage.answer("PUT", RATINGS)
+        stage.answer("DELETE", RATINGS)
+        return watch(device).open(f"/movies/{identifier}"), identifier
+
+    return open_film
+
+
+def sent(stage, count):
+    """The stars that were sent, once there are so many."""
+    return [call.json["value"] for call in stage.wait_for("PUT", RATINGS, count)]
+
+
+def said(page):
+    return page.locator("[data-toast]")
+
+
+def test_a_rating_is_said_and_undone(stage, open_film):
+    page, _ = open_film()
+    star(film_page(page), "4").click()
+    expect(said(page)).to_contain_text("Rated 4")
+    star(film_page(page), "2.5").click()
+    said(page).filter(has_text="Rated 2.5").get_by_role("button", name="Undo").click()
+    expect(choice(film_page(page), "4")).to_be_checked()
+    assert sent(stage, 3) == [4, 2.5, 4]
+
+
+def test_a_rating_is_removed_and_given_back(stage, open_film):
+    page, _ = open_film()
+    star(film_page(page), "4").click()
+    expect(said(page)).to_contain_text("Rated 4")
+    page.get_by_role("button", name="Remove rating").click()
+    expect(film_page(page).locator("input:checked")).to_have_count(0)
+    stage.wait_for("DELETE", RATINGS)
+    said(page).filter(has_text="Rating removed").get_by_role("button", name="Undo").click()
+    expect(choice(film_page(page), "4")).to_be_checked()
+    assert sent(stage, 2) == [4, 4]
+
+
+@pytest.mark.parametrize("answer", ["refusal", "silence"])
+def test_a_rating_that_is_not_taken_is_put_back_and_said(stage, open_film, answer):
+    page, _ = open_film()
+    star(film_page(page), "4").click()
+    expect(said(page)).to_contain_text("Rated 4")
+    if answer == "refusal":
+        stage.answer("PUT", RATINGS, 409, json={"detail": "Not this film."})
+    else:
+        stage.cut("PUT", RATINGS)
+    star(film_page(page), "1").click()
+    # What can be undone is said otherwise.
+    expect(page.locator("[data-toast=plain]")).to_contain_text("Not this film." if answer == "refusal" else "")
+    expect(choice(film_page(page), "4")).to_be_checked()
+    expect(film_page(page).locator("[data-rating-text]")).to_have_text("4")
+
+
+def test_of_stars_chosen_meanwhile_the_last_is_sent(stage, open_film):
+    page, _ = open_film()
+    release = stage.hold("PUT", RATINGS)
+    for value in ("3", "2", "5"):
+        star(film_page(page), value).click()
+        expect(choice(film_page(page), value)).to_be_checked()
+    stage.wait_for("PUT", RATINGS)
+    release.set()
+    assert sent(stage, 2) == [3, 5]
+    expect(choice(film_page(page), "5")).to_be_checked()
+
+
+def test_half_stars_are_where_the_pointer_is(stage, open_film):
+    page, _ = open_film()
+    shape = star(film_page(page), "4").bounding_box()
+    half = star(film_page(page), "3.5").bounding_box()
+    assert half["x"] < shape["x"] + shape["width"]
+    page.mouse.click(half["x"] + half["width"] / 2, half["y"] + half["height"] / 2)
+    expect(choice(film_page(page), "3.5")).to_be_checked()
+    assert sent(stage, 1) == [3.5]
+
+
+def test_a_star_is_large_enough_for_a_finger(stage, open_film):
+    page, _ = open_film(PHONE)
+    star(film_page(page), "4").tap()
+    expect(choice(film_page(page), "4")).to_be_checked()
+    assert sent(stage, 1) == [4]
+    assert star(film_page(page), "4").bounding_box()["height"] >= 44
+
+
+def test_arrow_keys_go_through_the_stars_and_the_last_is_said(stage, open_film):
+    page, _ = open_film()
+    star(film_page(page), "3").click()
+    choice(film_page(page), "3").focus()
+    page.keyboard.press("ArrowRight")
+    expect(choice(film_page(page), "3.5")).to_be_checked()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(choice(film_page(page), "2.5")).to_be_checked()
+    expect(said(page).last).to_contain_text("Rated 2.5")
+    expect(said(page).filter(has_text="Rated 3.5")).to_have_count(0)
+    stage.wait_for("PUT", RATINGS)
+    assert stage.calls("PUT", RATINGS)[-1].json["value"] == 2.5
+
+
+def test_arrow_keys_on_the_stars_do_not_turn_to_the_next_film(stage, watch, visitor):
+    stage.show("/movies", visitor=visitor)
+    stage.answer("PUT", RATINGS)
+    page = watch().open("/movies")
+    found = card_ids(row(page, ROWS[0]))
+    for identifier in found[:4]:
+        stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)
+    cards(row(page, ROWS[0])).nth(1).locator("a").click()
+    shown = page.locator("dialog[open] article.film")
+    expect(shown).to_have_attribute("data-detail", found[1])
+    star(shown, "3").click()
+    choice(shown, "3").focus()
+    page.keyboard.press("ArrowRight")
+    expect(choice(shown, "3.5")).to_be_checked()
+    expect(shown).to_have_attribute("data-detail", found[1])
+    shown.locator("form[data-favorite] button").focus()
+    page.keyboard.press("ArrowRight")
+    expect(shown).to_have_attribute("data-detail", found[2])
+
+
+def test_ratings_of_other_windows_are_shown(stage, open_film):
+    page, identifier = open_film()
+    stage.wait_for_listener()
+    stage.tell("rating", {"id": identifier, "value": 1.5, "token": "another window"})
+    expect(choice(film_page(page), "1.5")).to_be_checked()
+    stage.tell("rating", {"id": identifier, "value": None, "token": "another window"})
+    expect(film_page(page).locator("input:checked")).to_have_count(0)
+    expect(said(page)).to_have_count(0)
