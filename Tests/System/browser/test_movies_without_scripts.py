@@ -9,7 +9,7 @@ from visit import DESKTOP, PHONE, follow
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_films_are_found_rated_reviewed_and_kept(visit, device):
-    page = visit(device, java_script_enabled=False).open("/movies")
+    page = visit(device, java_script_enabled=False).open("/movies", pictures=False)
     field(page).fill("parasite")
     page.keyboard.press("Enter")
     expect(page.locator(".card-title").first).to_have_text("Parasite")
