@@ -83,7 +83,7 @@ def watch(visit, with_tmdb):
 
 @pytest.fixture
 def failing_tmdb():
-    """A TMDB of its own for tests in which it fails, or in which people link accounts."""
+    """A TMDB of its own for tests in which people link accounts."""
     upstream = FilmUpstream().start()
     yield upstream
     upstream.kill()
@@ -93,7 +93,6 @@ def failing_tmdb():
 def cinema(program, visit, failing_tmdb):
     """A program of its own with that TMDB, and its visitors."""
     server = program(**failing_tmdb.tmdb()).start()
-    server.browse = lambda **options: visit(address=server.address, **options)
     # Linking leads to TMDB's own page and back.
     server.linking = lambda **options: visit(address=server.address, media=failing_tmdb.address, **options)
     return server

@@ -1,4 +1,4 @@
-"""Films without any key, in a real browser: posters on screen, rows by keyboard, lists that grow, search as it is typed."""
+"""Films without any key, in a real browser: posters, rows by keyboard, lists that grow, search as it is typed."""
 
 import re
 

@@ -41,4 +41,9 @@ def cinema(binary, tmdb, tmp_path_factory):
 def viewer(cinema, tmdb):
     """Opens browsers before it."""
     yield lambda language="en": PlainBrowser(cinema.address, language)
+    # Of what a test stopped, or made fail, the next one knows nothing, also after a failure.
     tmdb.fail("ok")
+    if not tmdb.servers:
+        tmdb.start()
+    if cinema.process.poll() is not None:
+        cinema.start()

@@ -1,4 +1,4 @@
-"""Stars on the page of a film: shown at once, said once, put back after a refusal, undone; by pointer, keys and fingers."""
+"""Stars on the page of a film: by pointer, keys and fingers; said once, undone, put back after a refusal."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from films import ROWS, card_ids, cards, choice, film_page, row, star
-from visit import DESKTOP, PHONE
+from visit import DESKTOP, PHONE, stop_clock
 
 RATINGS = re.compile(r"^/api/v1/shelf/ratings/")
 
@@ -109,22 +109,24 @@ def test_a_star_is_large_enough_for_a_finger(stage, open_film):
 def test_arrow_keys_go_through_the_stars_and_the_last_is_said(stage, open_film):
     page, _ = open_film()
     star(film_page(page), "3").click()
+    expect(said(page)).to_contain_text("Rated 3")
     choice(film_page(page), "3").focus()
-    page.keyboard.press("ArrowRight")
-    expect(choice(film_page(page), "3.5")).to_be_checked()
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowLeft")
-    expect(choice(film_page(page), "2.5")).to_be_checked()
-    expect(said(page).last).to_contain_text("Rated 2.5")
-    expect(said(page).filter(has_text="Rated 3.5")).to_have_count(0)
-    stage.wait_for("PUT", RATINGS)
-    assert stage.calls("PUT", RATINGS)[-1].json["value"] == 2.5
+    stop_clock(page)
+    for key, value in (("ArrowRight", "3.5"), ("ArrowLeft", "3"), ("ArrowLeft", "2.5")):
+        page.keyboard.press(key)
+        expect(choice(film_page(page), value)).to_be_checked()
+        page.clock.run_for(300)
+    assert said(page).filter(has_text=re.compile(r"Rated \d\.5")).count() == 0
+    page.clock.run_for(700)
+    expect(said(page).filter(has_text="Rated 2.5")).to_be_visible()
+    assert said(page).filter(has_text="Rated 3.5").count() == 0
+    assert sent(stage, 4)[-1] == 2.5
 
 
 def test_arrow_keys_on_the_stars_do_not_turn_to_the_next_film(stage, watch, visitor):
     stage.show("/movies", visitor=visitor)
     stage.answer("PUT", RATINGS)
-    page = watch().open("/movies")
+    page = watch(motion="reduce").open("/movies", pictures=False)
     found = card_ids(row(page, ROWS[0]))
     for identifier in found[:4]:
         stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)

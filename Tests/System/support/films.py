@@ -74,11 +74,6 @@ def keep(page, owner):
     expect(owner.locator("form[data-favorite] button")).to_have_attribute("aria-pressed", "true")
 
 
-def undo(page, method):
-    with page.expect_response(lambda answer: is_rating(answer, method)):
-        page.get_by_role("button", name="Undo").last.click()
-
-
 def write_review(page, text):
     page.locator(".review-own summary").click()
     page.locator("#review-text").fill(text)

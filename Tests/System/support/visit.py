@@ -195,11 +195,16 @@ def double_tap(page, owner):
     owner.scroll_into_view_if_needed()
     box = owner.bounding_box()
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.clock.install()
-    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(minutes=1))
+    stop_clock(page)
     page.touchscreen.tap(*middle)
     page.touchscreen.tap(*middle)
     page.clock.resume()
+
+
+def stop_clock(page):
+    """From now on the page's timers wait for `page.clock.run_for`."""
+    page.clock.install()
+    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(minutes=1))
 
 
 def scroll_to_end(page):
