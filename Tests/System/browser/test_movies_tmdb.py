@@ -50,6 +50,8 @@ def test_odd_titles_fit_on_the_page(watch, device):
         page.goto(f"/movies/{remote_id(number)}")
         expect(film_title(page)).to_have_text(title)
         assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), title
+        # Nor is anything of it cut off.
+        assert film_title(page).evaluate("shown => shown.scrollWidth <= shown.clientWidth"), title
 
 
 def test_linking_an_account_leads_there_and_back(cinema, failing_tmdb):

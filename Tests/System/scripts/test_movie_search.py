@@ -57,6 +57,8 @@ def test_suggestions_are_chosen_by_keys(stage, watch):
     page = watch().open("/movies")
     field(page).fill("paras")
     expect(page.get_by_role("option")).to_have_text(["Parasite", "Parallel Mothers"])
+    # What was typed is found already: choosing searches by itself.
+    expect(page.locator("#results-title")).to_contain_text("paras")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(field(page)).to_have_value("Parasite")
