@@ -46,6 +46,8 @@ class Answer:
     is_cut: bool = False
     # How often it is given; None for always.
     times: int | None = None
+    # For whom the program itself writes the answer, which is asked for when it is wanted.
+    writing_for: str | None = None
 
 
 @functools.cache
@@ -76,8 +78,14 @@ class Stage:
         threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
 
     def show(self, path, at=None, visitor=None):
-        """Gives a page, or a part of one, as the program writes it for a visitor (or for a stranger)."""
-        page = written(self.program.address, path, self.language, visitor.token if visitor else None)
+        """Gives a page, or a part of one, as the program writes it for a visitor (or for a stranger).
+
+        With a compiled pattern it gives each that fits, when it is asked for.
+        """
+        token = visitor.token if visitor else ""
+        if isinstance(path, re.Pattern):
+            return self.give("GET", path, Answer(writing_for=token))
+        page = written(self.program.address, path, self.language, token)
         self.give("GET", at or path, dataclasses.replace(page))
         return page.body.decode()
 
@@ -150,7 +158,7 @@ class Stage:
         if call.method == "GET" and path.startswith("/pictures/"):
             return Answer(200, {"Content-Type": "image/gif", "Cache-Control": "max-age=600"}, PIXEL)
         if call.method == "GET" and path.startswith(("/assets/", "/manifest", "/favicon")):
-            return written(self.program.address, call.path, self.language, None)
+            return written(self.program.address, call.path, self.language, "")
         if call.method == "GET" and "fragment=tiles" in call.path:
             # Lists grow by themselves: what follows is on its way until a test gives it.
             return Answer(is_cut=True, release=self.ended)
@@ -192,6 +200,8 @@ def handler(stage):
         def respond(self):
             body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
             answer = stage.find(Asked(self.command, self.path, dict(self.headers), body))
+            if answer.writing_for is not None:
+                answer = written(stage.program.address, self.path, stage.language, answer.writing_for)
             if answer.release:
                 answer.release.wait()
             if answer.is_cut:
