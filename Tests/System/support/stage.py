@@ -1,6 +1,6 @@
 """A server on which every answer is the test's own: what pages' scripts are tested against.
 
-Pages are as the program writes them, fetched once for all tests; pictures are a pixel. The next part of a list is on its way for
+Pages are as the program writes them, fetched once for all tests; pictures are all the same small one. The next part of a list is on its way for
 as long as no test gives it. Whatever else a page asks for and the test has not given is an error, and the test fails.
 """
 
@@ -14,8 +14,12 @@ import urllib.parse
 
 import requests
 
+import loops
 from plain_browser import ACCEPT, LANGUAGES
-from visit import PATIENCE, PIXEL
+from visit import PATIENCE
+
+# Of a `srcset` one pixel is less than one wide, which is how a picture that cannot be had looks.
+PICTURE = loops.gif(count=1, size=(320, 240))
 
 # Of what the program says about a page; the rest is about the connection.
 KEPT_HEADERS = ("Content-Type", "Content-Security-Policy", "Cache-Control", "Permissions-Policy", "Referrer-Policy")
@@ -73,7 +77,6 @@ class Stage:
         self.changed = threading.Condition()
         self.ended = threading.Event()
         self.server = Server(("127.0.0.1", 0), handler(self))
-        self.server.daemon_threads = True
         self.address = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
 
@@ -156,7 +159,7 @@ class Stage:
                     return answer
         path = urllib.parse.urlsplit(call.path).path
         if call.method == "GET" and path.startswith("/pictures/"):
-            return Answer(200, {"Content-Type": "image/gif", "Cache-Control": "max-age=600"}, PIXEL)
+            return Answer(200, {"Content-Type": "image/gif", "Cache-Control": "max-age=600"}, PICTURE)
         if call.method == "GET" and path.startswith(("/assets/", "/manifest", "/favicon")):
             return written(self.program.address, call.path, self.language, "")
         if call.method == "GET" and "fragment=tiles" in call.path:
@@ -167,7 +170,8 @@ class Stage:
 
 
 class Server(http.server.ThreadingHTTPServer):
-    # A browser comes with six connections at once; in a shorter line some of them would have to come again later.
+    daemon_threads = True
+    # A browser opens many connections at once; one that finds no place here tries again a second later.
     request_queue_size = 64
 
 
