@@ -1,4 +1,4 @@
-"""Lists of GIFs, written by the server: search, topics, hearts, more of a list, random, what pictures are asked for first."""
+"""Lists of GIFs as the server writes them: search, topics, hearts, more of a list, random, the pictures' order."""
 
 import pytest
 

@@ -64,7 +64,8 @@ def test_arrows_page_through_the_list(open_list):
 
 def test_paging_loads_on_at_the_end_of_what_is_there(open_list, stage):
     # Only after the key: the list asks for more by itself when its end is near.
-    following = stage.show(re.search(r'href="([^"]+)" data-action="load-more"', stage.show("/gifs"))[1] + "&fragment=tiles")
+    (link,) = re.findall(r'href="([^"]+)" data-action="load-more"', stage.show("/gifs"))
+    following = stage.show(f"{link}&fragment=tiles")
     release = stage.hold("GET", MORE, html=following)
     page = open_list()
     last = ids(page)[-1]
@@ -149,7 +150,8 @@ def test_link_and_markdown_are_copied(open_list):
 def test_share_sheet_gets_the_file(open_list, stage):
     page = open_list(PHONE)
     item = ids(page)[0]
-    stage.answer("GET", re.compile(rf"^/pictures/{item}/original/"), html="x" * 2000, headers={"Content-Type": "image/gif"})
+    original = re.compile(rf"^/pictures/{item}/original/")
+    stage.answer("GET", original, html="x" * 2000, headers={"Content-Type": "image/gif"})
     tile(page, item).locator("a").tap()
     expect_shown(page, item)
     page.get_by_role("button", name="Share").tap()
