@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <vips/vips.h>
+#include <vips/vector.h>
 
 typedef enum {
     ZOETROPE_WEBP,
@@ -35,8 +36,8 @@ static inline void zoetrope_vips_tune_memory(void) {
     mallopt(M_TRIM_THRESHOLD, 8 * 1024 * 1024);
 }
 
-/// Starts libvips for a server: nothing cached, one thread an operation, only the loaders named here, and no warnings
-/// on standard error (what strangers send must not write the log).
+/// Starts libvips for a server: nothing cached, one thread an operation, no code generated at run time, only the loaders
+/// named here, and no warnings on standard error (what strangers send must not write the log).
 static inline int zoetrope_vips_start(void) {
     // Debian's libvips loads ImageMagick, poppler and others as modules from its home. None of them is wanted here, and
     // from a home that does not exist it loads nothing.
@@ -52,6 +53,9 @@ static inline int zoetrope_vips_start(void) {
     vips_operation_block_set("VipsForeignLoadJpeg", FALSE);
     // For drawings of our own only, see zoetrope_vips_svg: a stranger's SVG is no format that is recognized.
     vips_operation_block_set("VipsForeignLoadSvgBuffer", FALSE);
+    // liborc 0.4.33 divides its memory for generated code after giving back its lock: two threads that resize at once
+    // write into each other's heap (crashes within seconds, and no faster without a crash).
+    vips_vector_set_enabled(FALSE);
     vips_concurrency_set(1);
     vips_cache_set_max(0);
     vips_cache_set_max_mem(0);
