@@ -1,7 +1,7 @@
 """Says which tests the changes since a commit can break: `python3 script/changed [REVISION]`.
 
-A line for `swift test --filter`, if there is one, as `swift PATTERN`, and one for each file of tests in Python, as
-`python FILE`. `script/test changed` runs them.
+A line for `swift test --filter`, if there is one, as `swift PATTERN`, one for each file of tests in Python, as
+`python FILE`, and one for each Swift file to look at, as `lint FILE`. `script/test changed` does what they say.
 """
 
 import pathlib
@@ -25,6 +25,9 @@ def web_areas(changed):
 
 def main():
     changed = working_copy.changes(sys.argv[1] if len(sys.argv) > 1 else "HEAD")
+    for file in changed:
+        if file.suffix == ".swift" and (working_copy.ROOT / file).exists():
+            print("lint", file)
     pattern = swift_tests.pattern(changed, web_areas(changed))
     if pattern is not None:
         print("swift", pattern)

@@ -21,7 +21,7 @@ def files(changed):
     for folder, sources in rooms().items():
         concerning = [path for path in changed if any(source in path.parents for source in sources)]
         if concerning:
-            found |= {path for path in tests_in(folder) if concerned(path.relative_to("Tests"), of(concerning))}
+            found |= {path for path in tests_in(folder) if is_wanted(path.relative_to("Tests"), of(concerning))}
     return sorted(path for path in found if (ROOT / path).exists())
 
 
@@ -40,6 +40,12 @@ def of(paths):
     """The areas of all of them; None where one is about everything."""
     every = [areas(path.relative_to("Sources")) for path in paths]
     return set().union(*every) if all(every) else None
+
+
+def is_wanted(path, changed):
+    """Whether a test is about what changed; what a browser shows of all pages is left to the whole check."""
+    is_of_all_pages = path.parts[1] == "browser" and not areas(path)
+    return concerned(path, changed) and not (changed and is_of_all_pages)
 
 
 def tests_in(folder):

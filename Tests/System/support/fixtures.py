@@ -13,9 +13,9 @@ from upstream import Upstream
 
 @pytest.fixture(scope="session")
 def binary():
-    """The release build, or the one that ZOETROPE_BINARY names."""
-    path = pathlib.Path(os.environ.get("ZOETROPE_BINARY", ROOT / ".build" / "release" / "zoetrope"))
-    assert path.is_file(), f"{path} is not built: swift build -c release --product zoetrope"
+    """The debug build, which the Swift tests are of as well, or the one that ZOETROPE_BINARY names."""
+    path = pathlib.Path(os.environ.get("ZOETROPE_BINARY", ROOT / ".build" / "debug" / "zoetrope"))
+    assert path.is_file(), f"{path} is not built: swift build --product zoetrope"
     return path
 
 
