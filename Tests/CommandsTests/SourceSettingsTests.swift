@@ -25,6 +25,11 @@ struct SourceSettingsTests {
         try await sources.shutdown()
     }
 
+    @Test func `a source has four seconds until its answer begins, or as many as the operator says`() async throws {
+        #expect(try await read([:]).patience == .seconds(4))
+        #expect(try await read(["ZOETROPE_SOURCES_PATIENCE": "30"]).patience == .seconds(30))
+    }
+
     @Test func `a key switches GIPHY on, with its own addresses`() async throws {
         let giphy = try #require(try await read(["ZOETROPE_GIPHY_KEY": "k"]).giphy)
         #expect(giphy.service.base.description == "https://api.giphy.com/v1")
@@ -101,6 +106,8 @@ struct SourceSettingsTests {
         ["ZOETROPE_GIPHY_MEDIA_HOSTS": "media.giphy.com; script-src *"], ["ZOETROPE_TENOR_KEY": "k"],
         ["ZOETROPE_TENOR_URL": "ftp://a.example"], ["ZOETROPE_TENOR_CONTENT_FILTER": "none"],
         ["ZOETROPE_TENOR_PROXY": "perhaps"], ["ZOETROPE_SOURCES_ALLOW_LOOPBACK": "2"],
+        ["ZOETROPE_SOURCES_PATIENCE": "0"], ["ZOETROPE_SOURCES_PATIENCE": "3601"],
+        ["ZOETROPE_SOURCES_PATIENCE": "long"],
     ]) func `a value that makes no sense is refused with what to write instead`(environment: [String: String]) async {
         await #expect(throws: SettingsError.self) { try await read(environment) }
     }

@@ -10,7 +10,7 @@ struct SettingsReader {
         reader.string(forKey: ConfigKey(key)).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    func number(_ key: String, _ option: Int? = nil, in range: ClosedRange<Int>) throws -> Int? {
+    func number(_ key: String, _ option: Int? = nil, in range: ClosedRange<Int>) throws(SettingsError) -> Int? {
         let found = option ?? reader.int(forKey: ConfigKey(key))
         if found == nil, text(key) == nil { return nil }
         guard let found, range.contains(found) else {

@@ -41,6 +41,8 @@ struct SourceSettings: Sendable {
     var discogs: Discogs?
     /// Whether a source may be at `localhost`, over http: for tests and for a second server on the same machine.
     var allowsLoopback: Bool
+    /// How long a source has until its answer begins.
+    var patience: Duration
 
     /// Whether one is switched on.
     var hasAny: Bool { giphy != nil || tenor != nil || tmdb != nil || discogs != nil }
@@ -49,6 +51,7 @@ struct SourceSettings: Sendable {
     init(_ reader: SettingsReader) throws(SettingsError) {
         let allowsLoopback = try reader.flag("sources.allowLoopback") ?? false
         self.allowsLoopback = allowsLoopback
+        patience = .seconds(try reader.number("sources.patience", in: 1...3600) ?? 4)
         giphy = try Giphy(reader, allowsLoopback: allowsLoopback)
         tenor = try Tenor(reader, allowsLoopback: allowsLoopback)
         tmdb = try TMDB(reader, allowsLoopback: allowsLoopback)
@@ -143,10 +146,6 @@ extension SourceSettings.TMDB {
 
 extension SettingsReader {
     func calls(_ key: String, standard: Int = 100) throws(SettingsError) -> Int {
-        do {
-            return try number(key, in: 1...100_000) ?? standard
-        } catch {
-            throw error as? SettingsError ?? SettingsError(description: "\(key) cannot be read.")
-        }
+        try number(key, in: 1...100_000) ?? standard
     }
 }

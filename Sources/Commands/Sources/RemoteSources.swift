@@ -18,7 +18,8 @@ struct RemoteSources: Sendable {
         longestDelay: .milliseconds(200),
         totalDelay: .milliseconds(500)
     )
-    private static let firstByte = Duration.seconds(4)
+    /// How long an answer may take to come whole, once it has begun.
+    private static let wholeAnswer = Duration.seconds(2)
     /// Of answers that are kept.
     private static let answerBytes = 64 * 1024 * 1024
 
@@ -69,11 +70,12 @@ struct RemoteSources: Sendable {
         let transport = AsyncHTTPClientTransport(
             resolver: .system(threads: threads),
             rules: AddressRules(allowsLoopback: settings.allowsLoopback),
-            firstByte: firstByte,
+            firstByte: settings.patience,
             userAgent: userAgent
         )
-        let giphy = settings.giphy.map { Self.giphy($0, over: transport, logger) }
-        let tenor = settings.tenor.map { Self.tenor($0, over: transport, logger) }
+        let answerTime = settings.patience + wholeAnswer
+        let giphy = settings.giphy.map { Self.giphy($0, over: transport, time: answerTime, logger) }
+        let tenor = settings.tenor.map { Self.tenor($0, over: transport, time: answerTime, logger) }
         let proxied = settings.tenor.flatMap { $0.isProxied ? $0.media : nil }
         let fileThreads = NIOThreadPool(numberOfThreads: 1)
         fileThreads.start()
@@ -82,7 +84,7 @@ struct RemoteSources: Sendable {
         return RemoteSources(
             all: [giphy, tenor].compactMap(\.self),
             tenorPictures: proxied.map { Self.listed(transport, $0) },
-            tmdb: settings.tmdb.map { Self.tmdb($0, over: connections, archive, logger) },
+            tmdb: settings.tmdb.map { Self.tmdb($0, over: connections, time: answerTime, archive, logger) },
             discogs: settings.discogs.map { Self.discogs($0, over: transport, logger) },
             connections: connections
         )
@@ -98,6 +100,7 @@ struct RemoteSources: Sendable {
     private static func giphy(
         _ settings: SourceSettings.Giphy,
         over transport: AsyncHTTPClientTransport,
+        time: Duration,
         _ logger: Logger
     ) -> any RemoteGifs {
         let chains = Chains(transport, base: settings.service.base, callsPerHour: settings.callsPerHour)
@@ -108,8 +111,8 @@ struct RemoteSources: Sendable {
                 mark: "Powered By GIPHY",
                 mediaHosts: settings.service.media.policySources
             ),
-            client: GiphyClient(chains.full, settings.service),
-            modestClient: GiphyClient(chains.modest, settings.service),
+            client: GiphyClient(chains.full, settings.service, time: time),
+            modestClient: GiphyClient(chains.modest, settings.service, time: time),
             calls: SourceCalls(throttle: chains.throttle, journal: SourceJournal(logger, source: "giphy"))
         )
     }
@@ -117,6 +120,7 @@ struct RemoteSources: Sendable {
     private static func tenor(
         _ settings: SourceSettings.Tenor,
         over transport: AsyncHTTPClientTransport,
+        time: Duration,
         _ logger: Logger
     ) -> any RemoteGifs {
         let chains = Chains(transport, base: settings.service.base, callsPerHour: settings.callsPerHour)
@@ -129,8 +133,8 @@ struct RemoteSources: Sendable {
                 mediaHosts: settings.isProxied ? [] : settings.service.media.policySources,
                 isProxied: settings.isProxied
             ),
-            client: TenorClient(chains.full, settings.service, choice: choice),
-            modestClient: TenorClient(chains.modest, settings.service, choice: choice),
+            client: TenorClient(chains.full, settings.service, time: time, choice: choice),
+            modestClient: TenorClient(chains.modest, settings.service, time: time, choice: choice),
             calls: SourceCalls(throttle: chains.throttle, journal: SourceJournal(logger, source: "tenor"))
         )
     }
@@ -138,6 +142,7 @@ struct RemoteSources: Sendable {
     private static func tmdb(
         _ settings: SourceSettings.TMDB,
         over connections: Connections,
+        time: Duration,
         _ archive: AnswerFiles?,
         _ logger: Logger
     ) -> TMDB {
@@ -163,11 +168,11 @@ struct RemoteSources: Sendable {
                     mediaHosts: [],
                     isProxied: true
                 ),
-                client: TMDBClient(remembering ?? judged, service),
+                client: TMDBClient(remembering ?? judged, service, time: time),
                 throttle: chains.throttle,
                 journal: journal
             ),
-            accounts: TMDBClient(chains.modest, service),
+            accounts: TMDBClient(chains.modest, service, time: time),
             pictures: Self.listed(connections.transport, [service.pictures.origin])
         )
     }

@@ -14,7 +14,6 @@ package struct GiphyClient: Sendable {
     /// The most items of a page that every kind of key may ask for.
     package static let longestPage = 50
     private static let longestQuery = 50
-    private static let limits = ReplyLimits(bytes: 2 * 1024 * 1024, time: .seconds(6))
     /// What `gifs/…` means when it is not an item.
     private static let reserved: Set<String> = [
         ".", "..", "trending", "search", "random", "translate", "categories", "screensaver", "related",
@@ -22,10 +21,16 @@ package struct GiphyClient: Sendable {
 
     private let transport: any HTTPTransport
     private let service: GiphyService
+    private let limits: ReplyLimits
 
-    package init(_ transport: any HTTPTransport, _ service: GiphyService) {
+    /// - Parameters:
+    ///   - transport: what sends.
+    ///   - service: who is asked.
+    ///   - time: the longest wait for a whole answer.
+    package init(_ transport: any HTTPTransport, _ service: GiphyService, time: Duration = .seconds(6)) {
         self.transport = transport
         self.service = service
+        limits = ReplyLimits(bytes: 2 * 1024 * 1024, time: time)
     }
 
     package func trending(offset: Int = 0, limit: Int) async throws(GiphyError) -> GiphyPage {
@@ -105,7 +110,7 @@ package struct GiphyClient: Sendable {
         let head = HTTPRequest(address, headerFields: [.accept: "application/json"])
         let reply: TransportReply
         do throws(TransportError) {
-            reply = try await transport.reply(to: TransportRequest(head, limits: Self.limits))
+            reply = try await transport.reply(to: TransportRequest(head, limits: limits))
         } catch {
             throw GiphyError(error)
         }

@@ -11,18 +11,23 @@ package struct TMDBClient: Sendable {
     /// How far into a list TMDB lets anybody go, however long it says the list is.
     package static let lastPage = 500
     private static let longestQuery = 200
-    private static let limits = ReplyLimits(bytes: 4 * 1024 * 1024, time: .seconds(6))
     private static let reviewLanguage = Language.english
 
     private let transport: any HTTPTransport
     let service: TMDBService
+    private let limits: ReplyLimits
 
     /// Scheme and host of the page where people approve, as a Content-Security-Policy writes them.
     package var approvalOrigin: String { service.approval.origin.description }
 
-    package init(_ transport: any HTTPTransport, _ service: TMDBService) {
+    /// - Parameters:
+    ///   - transport: what sends.
+    ///   - service: who is asked.
+    ///   - time: the longest wait for a whole answer.
+    package init(_ transport: any HTTPTransport, _ service: TMDBService, time: Duration = .seconds(6)) {
         self.transport = transport
         self.service = service
+        limits = ReplyLimits(bytes: 4 * 1024 * 1024, time: time)
     }
 
     package func list(
@@ -181,7 +186,7 @@ extension TMDBClient {
         if !call.body.isEmpty { head.headerFields[.contentType] = "application/json;charset=utf-8" }
         let reply: TransportReply
         do throws(TransportError) {
-            reply = try await transport.reply(to: TransportRequest(head, body: call.body, limits: Self.limits))
+            reply = try await transport.reply(to: TransportRequest(head, body: call.body, limits: limits))
         } catch {
             throw TMDBError(error)
         }

@@ -7,19 +7,26 @@ package import Transport
 package struct TenorClient: Sendable {
     package static let longestPage = 50
     private static let longestQuery = 200
-    private static let limits = ReplyLimits(bytes: 2 * 1024 * 1024, time: .seconds(6))
 
     private let transport: any HTTPTransport
     private let service: TenorService
+    private let limits: ReplyLimits
     private let choice: @Sendable (Int) -> Int
 
     /// - Parameters:
     ///   - transport: what sends.
     ///   - service: who is asked.
+    ///   - time: the longest wait for a whole answer.
     ///   - choice: a number from 0 up to, but not including, the one it is given, each as likely as the other.
-    package init(_ transport: any HTTPTransport, _ service: TenorService, choice: @escaping @Sendable (Int) -> Int) {
+    package init(
+        _ transport: any HTTPTransport,
+        _ service: TenorService,
+        time: Duration = .seconds(6),
+        choice: @escaping @Sendable (Int) -> Int
+    ) {
         self.transport = transport
         self.service = service
+        limits = ReplyLimits(bytes: 2 * 1024 * 1024, time: time)
         self.choice = choice
     }
 
@@ -104,7 +111,7 @@ package struct TenorClient: Sendable {
         let head = HTTPRequest(address, headerFields: [.accept: "application/json"])
         let reply: TransportReply
         do throws(TransportError) {
-            reply = try await transport.reply(to: TransportRequest(head, limits: Self.limits))
+            reply = try await transport.reply(to: TransportRequest(head, limits: limits))
         } catch {
             throw TenorError(error)
         }
