@@ -25,7 +25,7 @@ def second(binary, server, source, tmp_path_factory):
     name = source.upper()
     settings = {
         f"{name}_KEY": "any", f"{name}_URL": first + door, f"{name}_MEDIA_HOSTS": first,
-        f"{name}_CALLS_PER_HOUR": 10_000, "SOURCES_ALLOW_LOOPBACK": "true",
+        f"{name}_CALLS_PER_HOUR": 10_000, "SOURCES_ALLOW_LOOPBACK": "true", "SOURCES_PATIENCE": 60,
     }
     program = Program(binary, tmp_path_factory.mktemp("second") / "data", **settings).start()
     yield program

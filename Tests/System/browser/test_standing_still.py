@@ -23,7 +23,7 @@ def person(server):
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_nothing_shifts_while_loading_and_scrolling(visit, person, device):
-    browser = browser_of(visit, person, DEVICES[device])
+    browser = browser_of(visit, person, DEVICES[device], motion="no-preference")
     browser.context.add_init_script(WATCH_LAYOUT)
     page = browser.context.new_page()
     page.mouse.move(200, 400)

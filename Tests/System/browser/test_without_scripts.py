@@ -10,7 +10,7 @@ from visit import DESKTOP, PHONE, follow, heart, ids, tile, tiles
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_search_heart_more_and_a_picture_that_moves(visit, device):
-    page = visit(device, java_script_enabled=False).open("/")
+    page = visit(device, java_script_enabled=False, motion="no-preference").open("/")
     first = ids(page)[0]
     heart(tile(page, first)).click()
     expect(heart(tile(page, first))).to_have_attribute("aria-pressed", "true")

@@ -57,6 +57,17 @@ def test_list_goes_on_where_it_stopped(person):
     assert len(before) == len(after) == 24 and not set(after) & set(before)
 
 
+def test_trending_to_the_end_has_everything_once(person):
+    """Part by part, as scripts ask for it."""
+    page = person().open("/gifs")
+    found = tiles(page)
+    while more := page.all("a[data-action=load-more]"):
+        page.open(f"{more[0]['href']}&fragment=tiles")
+        found += [tile["data-tile"] for tile in page.all("[data-tile]")]
+    assert page.text(".more-end") == "That's all"
+    assert len(found) == len(set(found)) == page.fetch("/health").json()["gifs"] > 1300
+
+
 def test_list_that_fits_on_a_page_says_that_was_all(person):
     page = person().open("/gifs/search?q=accordion")
     assert page.all("[data-action=load-more]") == []

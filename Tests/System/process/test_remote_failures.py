@@ -2,7 +2,6 @@
 
 import concurrent.futures
 import socket
-import time
 
 import pytest
 import requests
@@ -10,6 +9,8 @@ import requests
 from upstream import KEY
 from upstream_failures import FAILURES
 
+# Of a program whose source says nothing: what it waits for in vain costs only time.
+IMPATIENT = {"SOURCES_PATIENCE": 1}
 REASONS = {"401": "refused", "403": "refused", "429": "outOfCalls"}
 
 
@@ -41,7 +42,7 @@ def check_usable(server, text, reason):
 
 @pytest.mark.parametrize("mode", sorted(FAILURES.keys() - {"held", "slow"}))
 def test_giphy_fails(program, upstream, mode):
-    server = program(**upstream.giphy()).start()
+    server = program(**upstream.giphy(**IMPATIENT if mode == "silence" else {})).start()
     upstream.fail(mode)
     # What is here is shown before the source is asked at all.
     page(server, "/api/v1/gifs/search?q=face")
@@ -69,7 +70,7 @@ def test_tenor_fails(program, upstream, mode):
 
 
 def test_slow_source_arrives_later(program, upstream):
-    server = program(**upstream.giphy()).start()
+    server = program(**upstream.giphy(SOURCES_PATIENCE=600)).start()
     upstream.fail("held")
     first = page(server, "/api/v1/gifs/search?q=cat")
     assert set(sources(first)) == {"starter"} and upstream.asked() == []
@@ -149,7 +150,7 @@ def test_calls_run_out(program, upstream):
 
 @pytest.mark.parametrize("mode", ["html", "silence", "dead", "401", "429", "empty"])
 def test_suggestions_and_random_do_without_it(program, upstream, mode):
-    server = program(**upstream.giphy()).start()
+    server = program(**upstream.giphy(**IMPATIENT if mode == "silence" else {})).start()
     upstream.fail(mode)
     words = requests.get(f"{server.address}/api/v1/gifs/suggestions?q=cat&sources=all", timeout=60)
     assert words.status_code == 200 and words.json()["items"]
@@ -162,7 +163,8 @@ def test_suggestions_and_random_do_without_it(program, upstream, mode):
 @pytest.mark.parametrize("path", ["search?q=quokka", "random?tag=quokka", "suggestions?q=quokka&sources=all"])
 def test_who_leaves_stops_the_call(program, upstream, path):
     """A search that was superseded costs the source nothing more."""
-    server = program(**upstream.giphy()).start()
+    # By itself the program gives up in an hour.
+    server = program(**upstream.giphy(SOURCES_PATIENCE=3600)).start()
     upstream.fail("silence")
     path = f"/api/v1/gifs/{path}"
     first = {"nextCursor": None}
@@ -173,10 +175,7 @@ def test_who_leaves_stops_the_call(program, upstream, path):
     with socket.create_connection(("127.0.0.1", server.port)) as client:
         client.sendall(f"GET {path}{cursor} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         upstream.wait_for("/v1/gifs/", count=asked + 1)
-    left = time.monotonic()
     upstream.wait_until_left("/v1/gifs/")
-    # By itself the program gives up after four seconds.
-    assert time.monotonic() - left < 3
 
 
 def test_two_who_ask_for_the_same_cost_one_call(program, upstream):

@@ -27,14 +27,14 @@ hidden => {
 def open_list(stage, watch, server):
     """Opens the list as a person who has chosen a policy sees it, or as a stranger does."""
 
-    def open_list(policy=None, device=DESKTOP, script=None, **options):
+    def open_list(policy=None, device=DESKTOP, script=None, motion="no-preference", **options):
         visitor = None
         if policy:
             visitor = server.visitor()
             settings = PlainBrowser(server.address, token=visitor.token).open("/account")
             settings.send("form[data-settings]", motion=policy)
         gif_stage.prepare(stage, visitor).show("/gifs", visitor=visitor)
-        browser = watch(device, **options)
+        browser = watch(device, motion=motion, **options)
         browser.context.clock.install()
         if script:
             browser.context.add_init_script(script)

@@ -126,7 +126,7 @@ def test_arrow_keys_go_through_the_stars_and_the_last_is_said(stage, open_film):
 def test_arrow_keys_on_the_stars_do_not_turn_to_the_next_film(stage, watch, visitor):
     stage.show("/movies", visitor=visitor)
     stage.answer("PUT", RATINGS)
-    page = watch(motion="reduce").open("/movies", pictures=False)
+    page = watch().open("/movies", pictures=False)
     found = card_ids(row(page, ROWS[0]))
     for identifier in found[:4]:
         stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)

@@ -3,6 +3,7 @@
 Both can be made again from what ships with the program, so a data folder that begins with them is as good as empty.
 """
 
+import datetime
 import fcntl
 import functools
 import pathlib
@@ -25,9 +26,11 @@ def lay_out(program):
 
 @functools.cache
 def of_build(kind, binary):
-    """The same for all tests of one build: drawing a page takes ten seconds of a processor."""
+    """The same for all tests of one build on one day: drawing a page takes ten seconds of a processor."""
     build = pathlib.Path(binary).stat()
-    folder = KEPT / f"{build.st_mtime_ns}-{build.st_size}"
+    # The first page is another one each day.
+    day = datetime.datetime.now(datetime.UTC).date()
+    folder = KEPT / f"{day}-{build.st_mtime_ns}-{build.st_size}"
     KEPT.mkdir(parents=True, exist_ok=True)
     # Other workers wait until it is there.
     with (KEPT / "lock").open("w") as lock:

@@ -1,15 +1,16 @@
-"""How a page looks: pictures of it in both themes, and what is wrong with it for eyes, fingers and screen readers."""
+"""How a page looks: what is wrong with it for eyes, fingers and screen readers, and pictures of it."""
+
+import dataclasses
 
 from axe_playwright_python.base import AXE_SCRIPT
 
 from visit import DESKTOP, PHONE, next_frames, settled, until
 
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
-OTHER = {"dark": "light", "light": "dark"}
-# Nobody reads what was passed, and nothing of ours plays by itself or is laid out by another site's styles.
-EVERY_RULE = {"resultTypes": ["violations"], "preload": False}
-# Themes are styles alone: of a document that was looked at in one, only these can be broken in the other.
-COLORS = EVERY_RULE | {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+# What passed is not read, and nothing of ours plays by itself or is laid out by another site's styles.
+OPTIONS = {"resultTypes": ["violations"], "preload": False}
+# The tiles of a list are made alike: what is wrong with the seventh is wrong with the first.
+CONTEXT = {"exclude": [["[data-tile]:nth-child(n+7)"]]}
 
 # Nothing is on its way, and every picture on the screen is there.
 STILL = """() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]")
@@ -32,12 +33,12 @@ def arrived(page):
     settled(page)
 
 
-def violations(page, options=EVERY_RULE):
-    """What axe finds, for as long as a document is there with the same program in it."""
-    if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(AXE_SCRIPT)
+def violations(page):
+    """What axe finds."""
+    page.evaluate(AXE_SCRIPT)
     # All of the result would cost as much again on its way here.
-    found = page.evaluate("options => axe.run(document, options).then(result => result.violations)", options)
+    run = "([context, options]) => axe.run(context, options).then(result => result.violations)"
+    found = page.evaluate(run, [CONTEXT, OPTIONS])
     return [f"{rule['id']}: {node['html']} ({node['failureSummary']})" for rule in found for node in rule["nodes"]]
 
 
@@ -56,35 +57,55 @@ def width_beyond(page):
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 
-class Looks:
-    """One window; `problems` are those of everything it was shown."""
+@dataclasses.dataclass(frozen=True)
+class Shape:
+    """What a window is like."""
 
-    def __init__(self, page, folder, device, theme, language):
+    device: str
+    theme: str
+    language: str
+
+    def __str__(self):
+        return f"{self.device}-{self.theme}-{self.language}"
+
+    @property
+    def options(self):
+        """Of a browser that stands still: what moves cannot be looked at twice."""
+        return {
+            "device": DEVICES[self.device], "theme": self.theme, "language": self.language, "motion": "reduce",
+        }
+
+
+# Every device in both themes and both languages, and every theme in both languages: a fault that takes three of a kind
+# has not been seen yet, and eight windows cost twice as much as these.
+SHAPES = [
+    Shape("desktop", "dark", "en"),
+    Shape("desktop", "light", "ko"),
+    Shape("phone", "dark", "ko"),
+    Shape("phone", "light", "en"),
+]
+
+
+class Looks:
+    """One window; `problems` are those of everything it was shown. Pictures are taken where there is a folder."""
+
+    def __init__(self, page, shape, folder):
         self.page = page
+        self.shape = shape
         self.folder = folder
-        self.device = device
-        self.theme = theme
-        self.language = language
         self.problems = []
 
     def look(self, name):
-        """Looks at what is there in both themes, and leaves it in the other one than it was."""
         arrived(self.page)
-        self.photograph(name)
+        if self.folder:
+            self.photograph(name)
         self.note(name, violations(self.page))
-        if (lang := self.page.evaluate("document.documentElement.lang")) != self.language:
+        if (lang := self.page.evaluate("document.documentElement.lang")) != self.shape.language:
             self.note(name, [f"is in {lang}"])
         if (beyond := width_beyond(self.page)) > 0:
             self.note(name, [f"{beyond} pixels wider than the screen"])
-        if self.device == "phone":
+        if self.shape.device == "phone":
             self.note(name, small_targets(self.page))
-        self.theme = OTHER[self.theme]
-        self.page.emulate_media(color_scheme=self.theme)
-        next_frames(self.page)
-        settled(self.page)
-        self.note(name, violations(self.page, COLORS))
-        # Last: what an icon inherits is drawn some frames after what it is inherited from.
-        self.photograph(name)
 
     def enlarge(self, name):
         """Looks whether the page fits a phone when its text is twice as large."""
@@ -94,8 +115,8 @@ class Looks:
 
     def photograph(self, name):
         """One point of the picture for each of the page: a phone's are four times as many, and cost as much."""
-        picture = self.folder / f"{name}-{self.device}-{self.theme}-{self.language}.jpg"
+        picture = self.folder / f"{name}-{self.shape}.jpg"
         self.page.screenshot(path=picture, type="jpeg", quality=85, scale="css")
 
     def note(self, name, problems):
-        self.problems += [f"{name}, {self.theme}: {problem}" for problem in problems]
+        self.problems += [f"{name}: {problem}" for problem in problems]

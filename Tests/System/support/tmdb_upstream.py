@@ -73,7 +73,7 @@ class FilmUpstream(Upstream):
         return {
             "TMDB_KEY": key, "TMDB_URL": f"{self.address}/3", "TMDB_IMAGE_URL": f"{self.address}/t/p/",
             "TMDB_APPROVAL_URL": f"{self.address}/authenticate/", "TMDB_CALLS_PER_HOUR": 100_000,
-            "SOURCES_ALLOW_LOOPBACK": "true",
+            "SOURCES_ALLOW_LOOPBACK": "true", "SOURCES_PATIENCE": 60,
         } | more
 
     def fail(self, mode, only="", method="", times=None):

@@ -151,14 +151,14 @@ class Upstream:
         """The settings of a program whose GIPHY this is."""
         return {
             "GIPHY_KEY": KEY, "GIPHY_URL": f"{self.address}/v1", "GIPHY_MEDIA_HOSTS": self.address,
-            "GIPHY_CALLS_PER_HOUR": 10_000, "SOURCES_ALLOW_LOOPBACK": "true",
+            "GIPHY_CALLS_PER_HOUR": 10_000, "SOURCES_ALLOW_LOOPBACK": "true", "SOURCES_PATIENCE": 60,
         } | more
 
     def tenor(self, **more):
         """The settings of a program whose Tenor this is."""
         return {
             "TENOR_KEY": KEY, "TENOR_URL": f"{self.address}/v2", "TENOR_MEDIA_HOSTS": self.address,
-            "TENOR_CALLS_PER_HOUR": 10_000, "SOURCES_ALLOW_LOOPBACK": "true",
+            "TENOR_CALLS_PER_HOUR": 10_000, "SOURCES_ALLOW_LOOPBACK": "true", "SOURCES_PATIENCE": 60,
         } | more
 
     def control(self, wanted):

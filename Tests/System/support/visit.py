@@ -14,8 +14,9 @@ PHONE = {
     "is_mobile": True,
 }
 LOCALES = {"en": "en-US", "ko": "ko-KR"}
-# Milliseconds after which something that has not happened will not happen.
-PATIENCE = 10_000
+# Milliseconds after which what has not happened hangs; nothing is decided by it.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 # What a page listens at for what changes elsewhere.
 EVENTS = re.compile(r"/events$")
 # One pixel, for tests in which pictures only cost time.
@@ -56,10 +57,13 @@ items => items.filter(item => {
 
 
 class Visit:
-    """A browser context that writes down whatever a page of ours must not do."""
+    """A browser context that writes down whatever a page of ours must not do.
+
+    Nothing moves in it by itself, which costs more than everything else, unless a test is about that.
+    """
 
     def __init__(
-        self, chromium, address, device, language="en", theme="dark", motion="no-preference", media=None, **options
+        self, chromium, address, device, language="en", theme="dark", motion="reduce", media=None, **options
     ):
         self.address = address
         # Where pictures of a remote source are, if one is on: the only other server that may be asked.
