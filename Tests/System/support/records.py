@@ -36,7 +36,7 @@ def choice(page, points):
 
 def fill_in(page, points, comment=None):
     """Chooses a rating and writes a comment, and sends neither."""
-    choice(page, points).check(force=True)
+    choice(page, points).check()
     if comment is not None:
         keep_part(page).locator('input[name="comment"]').fill(comment)
 
