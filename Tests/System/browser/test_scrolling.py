@@ -130,9 +130,8 @@ def test_fast_past_500_tiles_asks_for_those_that_stay(visit, server, device):
     assert work_left(page, server) == NONE
 
 
-@DEVICES
-def test_after_a_flick_on_a_slow_line_the_screen_comes_first(visit, device):
-    page = long_list(visit, device, 260)
+def test_after_a_flick_on_a_slow_line_the_screen_comes_first(visit):
+    page = long_list(visit, PHONE, 260)
     slow_down(page)
     asked = Asked(page)
     page.evaluate(RUSH, 200)
@@ -145,16 +144,15 @@ def test_after_a_flick_on_a_slow_line_the_screen_comes_first(visit, device):
     assert last < len(seen) + AT_ONCE["still"], [item in seen for item in finished]
 
 
-@DEVICES
-def test_each_picture_comes_before_it_moves_and_all_before_any_moves(visit, device):
-    browser = visit(device, motion="no-preference")
+def test_each_picture_comes_before_it_moves_and_all_before_any_moves(visit):
+    browser = visit(PHONE, motion="no-preference")
     browser.context.add_init_script(WATCH_FIRST_MOTION)
     page = browser.context.new_page()
     slow_down(page)
     asked = Asked(page)
     page.goto("/gifs", wait_until="commit")
     # On a slow line, with everything else still to come.
-    page.wait_for_selector(".frame-motion", state="attached", timeout=40_000)
+    page.wait_for_selector(".frame-motion", state="attached")
     first = next(index for index, (event, role, _) in enumerate(asked.log) if role == "motion")
     last = {item: event for event, role, item in asked.log[:first] if role == "still"}
     begun = {item for item, event in last.items() if event != "cancelled"}
@@ -197,39 +195,3 @@ def test_what_is_there_is_never_taken_away_or_asked_for_again(visit):
     arrive(page, WITHOUT_STILL, page.evaluate(WITHIN, 1))
     arrive(page, WITHOUT_MOTION, [there[0]])
     assert not set(there) & set(asked.items("asked", "still"))
-
-
-def test_figures_of_the_first_screen_and_of_answers(visit, capsys):
-    """Reports what a person with a four times slower processor waits for; seconds are not asserted."""
-    browser = visit(PHONE, motion="no-preference")
-    browser.context.add_init_script(
-        """
-        window.answers = [];
-        new PerformanceObserver(list => { window.largest = list.getEntries().at(-1).startTime; })
-            .observe({ type: "largest-contentful-paint", buffered: true });
-        new PerformanceObserver(list => {
-            for (const entry of list.getEntries()) if (entry.interactionId) window.answers.push([entry.duration, entry.name]);
-        }).observe({ type: "event", buffered: true, durationThreshold: 16 });
-        """
-    )
-    page = browser.context.new_page()
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    page.goto("/gifs")
-    arrive(page, WITHOUT_MOTION, page.evaluate(WITHIN, -0.1))
-    largest = page.evaluate("window.largest")
-    first, second = ids(page)[:2]
-    tile(page, first).get_by_role("button", name="Pause").tap()
-    tile(page, second).locator("a").tap()
-    expect(viewer(page)).to_be_visible()
-    heart(viewer(page)).tap()
-    page.keyboard.press("ArrowRight")
-    expect(viewer(page).locator("[data-detail]")).not_to_have_attribute("data-detail", second)
-    page.keyboard.press("Escape")
-    expect(viewer(page)).to_be_hidden()
-    page.locator("#search").tap()
-    page.keyboard.type("cat", delay=80)
-    expect(page.locator("#results-title")).to_contain_text("cat")
-    slowest = max(page.evaluate("window.answers"), default=[0, "nothing above 16 ms"])
-    with capsys.disabled():
-        print(f"\nlargest contentful paint {largest:.0f} ms, slowest answer {slowest[0]:.0f} ms ({slowest[1]})")
-    assert largest > 0
