@@ -33,7 +33,7 @@ def go_to(page, item):
 
 
 def test_closing_the_viewer_returns_place_and_focus(visit):
-    page = visit().open("/gifs", pictures=False)
+    page = visit(motion="no-preference").open("/gifs", pictures=False)
     load_pages(page, 70)
     item = ids(page)[50]
     go_to(page, item)

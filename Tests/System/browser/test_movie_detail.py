@@ -21,6 +21,7 @@ def test_card_opens_the_film_and_back_returns(visit, device):
     title = opened.locator(".card-title").text_content()
     opened.locator("a").click()
     expect(film_page(page)).to_have_attribute("data-detail", identifier)
+    until(page, "() => document.querySelector('.film-poster img.frame-still').naturalWidth > 100")
     expect(film_title(page)).to_have_text(title)
     expect(page).to_have_url(re.compile(re.escape(f"/movies/{identifier}")))
     expect(page).to_have_title(re.compile(re.escape(title)))

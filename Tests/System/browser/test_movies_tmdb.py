@@ -9,6 +9,9 @@ from tmdb_upstream import PERSON
 from visit import DESKTOP, PHONE, scroll_to_end, until
 
 
+NOTICE = "This product uses the TMDB API but is not endorsed or certified by TMDB."
+
+
 def theirs(owner):
     return owner.locator("[data-tile^='tmdb:']")
 
@@ -24,6 +27,7 @@ def test_rows_become_theirs_with_posters_through_this_server(watch, tmdb):
     assert tmdb.asked("/t/p/")
     sources = page.locator("img").evaluate_all("images => images.map(image => image.currentSrc).filter(Boolean)")
     assert all(address.startswith((page.url.partition("/movies")[0], "data:", "blob:")) for address in sources)
+    expect(page.get_by_text(NOTICE).first).to_be_visible()
     # A film without a poster has a drawn one.
     assert Film(4).poster is None
     page.goto(f"/movies/{remote_id(4)}")

@@ -39,12 +39,12 @@ def test_nothing_moves_when_they_arrive(browse):
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_media_come_unaltered_from_where_they_are(browse, upstream, device):
     upstream.forget()
-    page = browse(device).open("/gifs/search?q=surf")
-    expect(page.locator(f"{REMOTE} img").first).to_be_visible()
+    page = browse(device, motion="no-preference").open("/gifs/search?q=surf")
+    expect(page.locator(f"{REMOTE} img.frame-motion").first).to_be_visible()
     scroll_to_end(page)
     page.wait_for_load_state("networkidle")
     asked = upstream.asked("/media/")
-    assert asked
+    assert any("_s." in one.path for one in asked) and any("_s." not in one.path for one in asked)
     for one in asked:
         _, _, identifier, name = one.path.split("/")
         assert one.query == media_query(identifier, name)

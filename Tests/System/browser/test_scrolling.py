@@ -181,6 +181,7 @@ def test_nothing_shifts_when_jumping_to_the_end_again_and_again(visit, device, l
         next_frames(page)
     shifts = page.evaluate("window.layoutShifts")
     assert sum(value for value, _ in shifts) < 0.02, shifts
+    assert len(set(ids(page))) == len(ids(page)) > 6 * 24
 
 
 def test_what_is_there_is_never_taken_away_or_asked_for_again(visit):

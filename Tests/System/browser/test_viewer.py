@@ -13,7 +13,8 @@ def expect_shown(page, item):
 
 
 def test_picture_is_opened_paged_kept_downloaded_left_and_opened_again(visit):
-    page = visit().open("/gifs")
+    # With all that slides and fades: what it ends in is what was asked for.
+    page = visit(motion="no-preference").open("/gifs")
     # None of those that other tests add: they may be tiny, or WebP.
     first, second = [item for item in ids(page) if item.startswith("starter:")][:2]
     tile(page, first).locator("a").click()

@@ -5,10 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import loops
 from visit import DESKTOP, PHONE, follow, heart, ids, tile, tiles
 
+DEVICES = [DESKTOP, PHONE]
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+@pytest.mark.parametrize("device", DEVICES, ids=["desktop", "phone"])
 def test_search_heart_more_and_a_picture_that_moves(visit, device):
     page = visit(device, java_script_enabled=False, motion="no-preference").open("/")
     first = ids(page)[0]
@@ -27,3 +30,23 @@ def test_search_heart_more_and_a_picture_that_moves(visit, device):
     page.emulate_media(reduced_motion="reduce")
     page.reload()
     assert "/motion/" not in page.locator("main picture img").evaluate("image => image.currentSrc")
+
+
+@pytest.mark.parametrize("device", DEVICES, ids=["desktop", "phone"])
+def test_own_gif_is_added_edited_removed_and_put_back(visit, device):
+    page = visit(device, java_script_enabled=False).open("/gifs/new")
+    content = loops.gif(seed=2001 + DEVICES.index(device))
+    page.locator("#upload-file").set_input_files({"name": "page.gif", "mimeType": "image/gif", "buffer": b"<html>"})
+    page.locator("[data-submit]").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.locator("#upload-file").set_input_files({"name": "plain.gif", "mimeType": "image/gif", "buffer": content})
+    page.locator("#gif-title").fill("Bareform desk")
+    page.locator("[data-submit]").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bareform desk")
+    page.get_by_role("link", name="Edit").click()
+    page.locator("#gif-title").fill("Bareform table")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bareform table")
+    page.get_by_role("button", name="Remove").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(tiles(page)).to_have_count(1)

@@ -160,17 +160,20 @@ def test_suggestions_and_random_do_without_it(program, upstream, mode):
     assert [answer.result().status_code for answer in asking] == [200] * 4
 
 
-@pytest.mark.parametrize("path", ["search?q=quokka", "random?tag=quokka", "suggestions?q=quokka&sources=all"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/v1/gifs/search?q=quokka", "/api/v1/gifs/random?tag=quokka", "/api/v1/gifs/suggestions?q=quokka&sources=all",
+        "/gifs/search?q=quokka&fragment=tiles", "/gifs/random?tag=quokka",
+    ],
+)
 def test_who_leaves_stops_the_call(program, upstream, path):
     """A search that was superseded costs the source nothing more."""
     # By itself the program gives up in an hour.
     server = program(**upstream.giphy(SOURCES_PATIENCE=3600)).start()
     upstream.fail("silence")
-    path = f"/api/v1/gifs/{path}"
-    first = {"nextCursor": None}
-    if "search" in path:
-        first = page(server, path)
-    cursor = f"&cursor={first['nextCursor']}" if first["nextCursor"] else ""
+    # Ours come first, before the source is asked.
+    cursor = f"&cursor={page(server, '/api/v1/gifs/search?q=quokka')['nextCursor']}" if "search" in path else ""
     asked = len(upstream.asked("/v1/gifs/"))
     with socket.create_connection(("127.0.0.1", server.port)) as client:
         client.sendall(f"GET {path}{cursor} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())

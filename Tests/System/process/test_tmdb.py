@@ -3,6 +3,7 @@
 import concurrent.futures
 import io
 import re
+import socket
 
 import pytest
 import requests
@@ -46,6 +47,18 @@ def test_answers_are_remembered_over_a_restart(program, tmdb):
     server.start()
     assert films(row(server)) == before
     assert len(tmdb.calls("movie/popular")) == 1
+
+
+@pytest.mark.parametrize("path", ["/movies/search?q=tiger", "/api/v1/movies/search?q=tiger"])
+def test_who_leaves_stops_the_call(program, tmdb, path):
+    # By itself the program gives up in an hour.
+    server = program(**tmdb.tmdb(SOURCES_PATIENCE=3600)).start()
+    ours = requests.get(f"{server.address}/api/v1/movies/search?q=tiger", timeout=60).json()
+    tmdb.fail("silence", only="search")
+    with socket.create_connection(("127.0.0.1", server.port)) as client:
+        client.sendall(f"GET {path}&cursor={ours['nextCursor']} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        tmdb.wait_for("search/movie")
+    tmdb.wait_until_left("search/movie")
 
 
 @pytest.mark.parametrize("accepted, language, region", [

@@ -80,7 +80,7 @@ def test_paging_loads_on_at_the_end_of_what_is_there(open_list, stage):
 
 @pytest.mark.parametrize("sign, expected", [(-1, 1), (1, 0)], ids=["on", "back"])
 def test_swipe_pages(open_list, sign, expected):
-    page = open_list(PHONE)
+    page = open_list(PHONE, motion="no-preference")
     order = ids(page)
     tile(page, order[1 - expected]).locator("a").tap()
     expect_shown(page, order[1 - expected])
@@ -113,6 +113,7 @@ def test_heart_and_key_on_a_page_of_its_own(stage, watch, server):
     (item,) = server.visitor().trending(1)
     gif_stage.prepare(stage).show(f"/gifs/{item}")
     page = watch().open(f"/gifs/{item}")
+    expect(viewer(page)).to_be_hidden()
     page.keyboard.press("f")
     (put,) = stage.wait_for("PUT", FAVORITE)
     assert put.path.endswith(item)

@@ -99,3 +99,14 @@ def test_searches_of_strangers_are_not_remembered(stage, watch):
     page.keyboard.press("Enter")
     expect(page.locator("#results .card-title").first).to_have_text("Parasite")
     assert stage.calls("POST", SEARCHES) == []
+
+
+def test_what_was_searched_for_is_searched_for_again_in_place(stage, watch):
+    visitor = stage.program.visitor()
+    assert visitor.request("POST", SEARCHES, json={"text": "parasite"}).ok
+    prepared(stage, visitor)
+    page = watch().open("/movies")
+    page.evaluate("window.stayed = true")
+    page.locator(".recent .chip", has_text="parasite").click()
+    expect(page.locator("#results .card-title").first).to_have_text("Parasite")
+    assert page.evaluate("window.stayed")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from films import SHELF, card, card_ids, cards, choice, row, star
+from films import SHELF, card, card_ids, cards, choice, film_page, row, star
 from visit import PHONE, double_tap
 
 RATINGS = re.compile(r"^/api/v1/shelf/ratings/")
@@ -93,3 +93,18 @@ def test_two_taps_on_a_poster_keep_a_film(stage, watch, owner):
     heart.tap()
     stage.wait_for("DELETE", f"/api/v1/shelf/favorites/{film}")
     expect(heart).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_bookmark_that_is_not_lit_keeps_a_film_by_mouse_and_on_its_own_page_by_finger(stage, watch, owner):
+    stage.show("/movies", visitor=owner)
+    stage.answer("PUT", FAVORITES)
+    page = watch().open("/movies")
+    film, other = [one for one in card_ids(row(page, "now-playing")) if one not in owner.films][:2]
+    card(row(page, "now-playing"), film).locator("form[data-favorite] button").click()
+    stage.wait_for("PUT", f"/api/v1/shelf/favorites/{film}")
+    stage.show(f"/movies/{other}", visitor=owner)
+    page = watch(PHONE).open(f"/movies/{other}")
+    heart = film_page(page).locator("form[data-favorite] button")
+    heart.tap()
+    stage.wait_for("PUT", f"/api/v1/shelf/favorites/{other}")
+    expect(heart).to_have_attribute("aria-pressed", "true")

@@ -9,7 +9,7 @@ import gif_stage
 import loops
 from visit import tile, until, viewer
 
-SCREENS = [(320, 2), (390, 2), (390, 1), (620, 1), (768, 2), (1024, 1), (1440, 2), (1920, 1)]
+SCREENS = [(320, 1), (320, 2), (390, 2), (620, 1), (768, 2), (1024, 1), (1440, 2), (1920, 1), (1920, 2)]
 # How wide the stills below an element are drawn, in device pixels, the widths they come in and the one that was chosen.
 DRAWN = """
 place => [...document.querySelectorAll(`${place} img.frame-still`)].filter(still => still.currentSrc).map(still => {

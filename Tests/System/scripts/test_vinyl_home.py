@@ -80,3 +80,15 @@ def test_an_older_home_does_not_overtake_a_newer_one(stage, watch, owner):
         answer.finished()
     next_frames(page)
     expect(page.locator(".gauge-text")).to_contain_text("1 record ")
+
+
+def test_the_focus_stays_where_the_home_is_renewed(stage, watch, owner):
+    stage.show("/vinyl", visitor=owner(0, 1, 2))
+    page = watch().open("/vinyl")
+    stage.wait_for_listener()
+    link = page.locator("[data-home] a").first
+    link.focus()
+    stage.show(HOME, visitor=owner(1, 2))
+    stage.tell("box", {"id": owner(0).newest_first[0], "change": "removed", "token": "another tab"})
+    expect(page.locator(".gauge-text")).to_contain_text("2 records")
+    expect(link).to_be_focused()
