@@ -68,7 +68,7 @@ def test_coming_back_from_another_page_restores_the_list(visit, device):
 
 
 def test_back_from_a_search_returns_to_the_place_in_trending(visit):
-    page = visit().open("/gifs", pictures=False)
+    page = visit(motion="no-preference").open("/gifs", pictures=False)
     load_pages(page, 70)
     item = ids(page)[60]
     go_to(page, item)

@@ -169,3 +169,21 @@ def test_nothing_moves_in_a_hidden_tab(open_list):
     expect(moving(page)).to_have_count(0)
     page.evaluate(HIDE, False)
     expect(moving(page).first).to_be_visible()
+
+
+def test_nothing_moves_before_the_last_still_that_was_asked_for_is_there(stage, watch):
+    gif_stage.prepare(stage).show("/gifs")
+    browser = watch(motion="no-preference")
+    order = re.findall(r'data-tile="([^"]+)"', stage.show("/gifs"))
+    # Of those that scripts fetch, which the page itself does not wait for.
+    late = stage.hold("GET", re.compile(rf"/pictures/{re.escape(order[14])}/still/"))
+    browser.context.clock.install()
+    page = browser.open("/gifs")
+    others = [item for item in page.evaluate(WITHIN, 0) if item != order[14]]
+    arrive(page, WITHOUT_STILL, others)
+    stage.wait_for("GET", re.compile(rf"/pictures/{re.escape(order[14])}/still/"))
+    page.clock.run_for(2000)
+    next_frames(page)
+    assert motion_asked(stage) == []
+    late.set()
+    expect(moving(page).first).to_be_visible()
