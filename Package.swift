@@ -15,8 +15,8 @@ func settings(_ more: SwiftSetting...) -> [SwiftSetting] {
     ] + more
 }
 
-/// For what draws pixel by pixel: without the optimizer a loop takes a minute and tests starve each other.
-let drawsPixels = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
+/// For what goes through pixels, bytes or all records one by one: tests wait for it, and without the optimizer for long.
+let optimized = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
 
 func module(
     _ name: String,
@@ -85,7 +85,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
-        module("Media"),
+        module("Media", settings: settings(optimized)),
         module("Coordination"),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
@@ -97,7 +97,7 @@ let package = Package(
         module(
             "Vips",
             ["Coordination", "CVips", "CWebP", "CGlyph"],
-            settings: settings(.strictMemorySafety(), drawsPixels)
+            settings: settings(.strictMemorySafety(), optimized)
         ),
         module("Transport", ["Coordination", httpTypes]),
         module(
@@ -113,12 +113,12 @@ let package = Package(
         module("Sodium", ["CSodium"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         module("Zlib", ["CZlib"]),
-        module("Catalog", ["Media", grdb]),
+        module("Catalog", ["Media", grdb], settings: settings(optimized)),
         module(
             "Starter",
             ["Media", "Coordination", "Vips"],
             resources: [.copy("Facts"), .copy("Films"), .copy("Records")],
-            settings: settings(drawsPixels)
+            settings: settings(optimized)
         ),
         module("Pictures", ["Media", "Coordination", "Transport", "Vips", httpTypes, nioCore, nioPosix, logging]),
         module("Database", [grdb]),

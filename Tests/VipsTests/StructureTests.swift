@@ -45,7 +45,7 @@ struct StructureTests {
 
     private func jpeg(_ segments: [[UInt8]]) throws -> [UInt8] {
         let plain = try Pictures.frames(1)[0].jpeg()
-        return Array(plain.prefix(2)) + segments.joined() + Array(plain.dropFirst(2))
+        return Array(plain.prefix(2)) + segments.flatMap { $0 } + Array(plain.dropFirst(2))
     }
 
     @Test func `a decoder gets only those segments of a JPEG that say how it looks`() throws {
@@ -113,7 +113,7 @@ struct StructureTests {
     func `a decoder gets only those chunks of a WebP that say how it looks`(name: String, times: Int) throws {
         let plain = try Pictures.webp(delays: [40, 50])
         let chunk = Array(name.utf8) + [0xB8, 0x0B, 0, 0] + Self.ballast
-        var bytes = plain + Array(repeating: chunk, count: times).joined()
+        var bytes = plain + Array(repeating: chunk, count: times).flatMap { $0 }
         bytes.replaceSubrange(4..<8, with: (0..<4).map { UInt8(truncatingIfNeeded: (bytes.count - 8) >> (8 * $0)) })
         let kept = try decoded(bytes)
         #expect(kept.count == plain.count + (name == "ICCP" ? chunk.count : 0))

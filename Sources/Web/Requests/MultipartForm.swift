@@ -1,3 +1,5 @@
+private import Glibc
+
 /// The fields of a `multipart/form-data` body (RFC 7578).
 struct MultipartForm: Sendable {
     struct File: Sendable {
@@ -94,13 +96,13 @@ struct MultipartForm: Sendable {
 
     /// Where `needle` begins.
     private static func find(_ needle: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-        let offset = bytes.withUnsafeBufferPointer { buffer -> Int? in
-            guard buffer.count >= needle.count else { return nil }
-            let last = buffer.count - needle.count
-            var place = 0
-            while place <= last, let next = buffer[place...last].firstIndex(of: needle[0]) {
-                if buffer[next..<next + needle.count].elementsEqual(needle) { return next }
-                place = next + 1
+        let offset = bytes.withUnsafeBytes { buffer -> Int? in
+            guard let start = buffer.baseAddress, buffer.count >= needle.count else { return nil }
+            let end = start + (buffer.count - needle.count + 1)
+            var place = start
+            while place < end, let next = memchr(place, Int32(needle[0]), end - place) {
+                if memcmp(next, needle, needle.count) == 0 { return UnsafeRawPointer(next) - start }
+                place = UnsafeRawPointer(next) + 1
             }
             return nil
         }

@@ -56,25 +56,10 @@ struct PosterSeriesTests {
         let recipe = PosterRecipe(film)
         let bare = try artist.drawing(.poster, film, width: 160, lettered: false).frame()
         let ink = recipe.family.ink(recipe)
-        return artist.textBlock(recipe).rows.map { Self.contrast(of: ink, behind: $0.line.ink, in: bare) }.min() ?? 21
-    }
-
-    /// The least contrast to any pixel behind a box of a poster.
-    private static func contrast(of ink: OKLCH, behind box: Box, in frame: PixelFrame) -> Double {
-        let scale = Double(frame.width) / PosterArtist.posterPage.width
-        var least = 21.0
-        for y in Int(box.y * scale)...Int(box.maxY * scale) {
-            for x in Int(box.x * scale)...Int(box.maxX * scale) {
-                let place = (y * frame.width + x) * frame.channels
-                let color = RGBColor(
-                    red: frame.pixels[place],
-                    green: frame.pixels[place + 1],
-                    blue: frame.pixels[place + 2]
-                )
-                least = min(least, ink.contrast(with: OKLCH(color)))
-            }
-        }
-        return least
+        let scale = Double(bare.width) / PosterArtist.posterPage.width
+        return artist.textBlock(recipe).rows
+            .map { bare.leastContrast(of: ink, behind: $0.line.ink, scale: scale) }
+            .min() ?? 21
     }
 
     @Test func `no family takes more than a fifth`() {

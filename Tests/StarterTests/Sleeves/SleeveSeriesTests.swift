@@ -73,25 +73,10 @@ struct SleeveSeriesTests {
         var scene = artist.scene(record)
         scene.addPlates()
         let bare = try VectorDrawing(svg: scene.sketch.svg(width: 160, height: 160)).frame()
-        return scene.lettering.rows.map { Self.contrast(of: $0.color, behind: $0.line.ink, in: bare) }.min() ?? 21
-    }
-
-    /// The least contrast to any pixel behind a box of a sleeve.
-    private static func contrast(of ink: OKLCH, behind box: Box, in frame: PixelFrame) -> Double {
-        let scale = Double(frame.width) / SleeveScene.page.width
-        var least = 21.0
-        for y in Int(box.y * scale)...Int(box.maxY * scale) {
-            for x in Int(box.x * scale)...Int(box.maxX * scale) {
-                let place = (y * frame.width + x) * frame.channels
-                let color = RGBColor(
-                    red: frame.pixels[place],
-                    green: frame.pixels[place + 1],
-                    blue: frame.pixels[place + 2]
-                )
-                least = min(least, ink.contrast(with: OKLCH(color)))
-            }
-        }
-        return least
+        let scale = Double(bare.width) / SleeveScene.page.width
+        return scene.lettering.rows
+            .map { bare.leastContrast(of: $0.color, behind: $0.line.ink, scale: scale) }
+            .min() ?? 21
     }
 
     @Test func `no family of sleeves takes more than an eighth`() {

@@ -123,9 +123,7 @@ def walk(window, pages, places=None):
         window.page.goto(path.format(**places or {}))
         if name.endswith("-refused"):
             send_empty(window.page)
-        window.look(name)
-        if window.shape.device == "phone":
-            window.enlarge(name)
+        window.look(name, enlarges=True)
     assert not window.problems, "\n".join(window.problems)
 
 

@@ -11,10 +11,16 @@ DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 EVERY_RULE = {"resultTypes": ["violations"], "preload": False}
 # Themes are styles alone: of a document that was looked at in one, only these can be broken in the other.
 COLORS = EVERY_RULE | {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
-OTHER = {"dark": "light", "light": "dark"}
+OTHER = {"dark": "light", "light": "dark", "desktop": "phone", "phone": "desktop"}
 # The tiles of a list are made alike: what is wrong with the seventh is wrong with the first.
 CONTEXT = {"exclude": [["[data-tile]:nth-child(n+7)"]]}
 
+# What inherits a color that fades begins to fade itself some frames later: it is never certain that all have ended.
+NO_TRANSITIONS = """
+const still = new CSSStyleSheet();
+still.replaceSync("*, ::before, ::after { transition: none !important; }");
+document.adoptedStyleSheets = [still];
+"""
 # Nothing is on its way, and every picture on the screen is there.
 STILL = """() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]")
     && [...document.querySelectorAll("img")].every(image => {
@@ -69,8 +75,6 @@ class Shape:
     device: str
     theme: str
     language: str
-    # Whether axe looks in both themes; otherwise only sizes are looked at, in which languages differ.
-    is_thorough: bool
 
     def __str__(self):
         return f"{self.device}-{self.language}"
@@ -83,13 +87,9 @@ class Shape:
         }
 
 
-# What axe finds in one language it finds in the other: the same elements with other words in them.
-SHAPES = [
-    Shape("desktop", "dark", "en", is_thorough=True),
-    Shape("phone", "light", "ko", is_thorough=True),
-    Shape("desktop", "light", "ko", is_thorough=False),
-    Shape("phone", "dark", "en", is_thorough=False),
-]
+# What axe finds in one language it finds in the other: the same elements with other words in them. Sizes are those of
+# words, so each language is looked at in both.
+SHAPES = [Shape("desktop", "dark", "en"), Shape("phone", "light", "ko")]
 
 
 class Looks:
@@ -101,41 +101,66 @@ class Looks:
         self.folder = folder
         self.theme = shape.theme
         self.problems = []
+        # Sent once; with every page it would cost as much as a look.
+        page.add_init_script(AXE_SCRIPT)
+        page.add_init_script(NO_TRANSITIONS)
 
-    def look(self, name):
-        """Looks at what is there, where it is thorough in both themes, and leaves it in the other one than it was."""
+    def look(self, name, enlarges=False):
+        """Looks at what is there in both themes, then at its size on the other device; the theme stays the other one.
+
+        With `enlarges` it is also looked whether the text fits a phone twice as large.
+        """
         arrived(self.page)
-        self.look_at_sizes(name)
-        self.photograph(name)
-        if not self.shape.is_thorough:
-            return
-        self.note(f"{name}, {self.theme}", violations(self.page))
+        self.look_at_size(name, self.shape.device)
+        self.look_at_theme(name)
         self.theme = OTHER[self.theme]
         self.page.emulate_media(color_scheme=self.theme)
         next_frames(self.page)
         settled(self.page)
-        self.note(f"{name}, {self.theme}", violations(self.page, COLORS))
-        # Last: what an icon inherits is drawn some frames after what it is inherited from.
-        self.photograph(name)
+        self.look_at_theme(name, COLORS)
+        if enlarges and self.shape.device == "phone":
+            self.enlarge(name)
+        self.look_at_other_size(name)
+        if enlarges and self.shape.device == "desktop":
+            self.enlarge(name)
+        self.resize(self.shape.device)
 
-    def look_at_sizes(self, name):
+    def look_at_other_size(self, name):
+        device = OTHER[self.shape.device]
+        self.resize(device)
+        next_frames(self.page)
+        self.look_at_size(name, device)
+        if self.folder:
+            arrived(self.page)
+            self.photograph(name, device)
+
+    def look_at_theme(self, name, rules=EVERY_RULE):
+        self.note(f"{name}, {self.theme}", violations(self.page, rules))
+        self.photograph(name, self.shape.device)
+
+    def look_at_size(self, name, device):
         if (lang := self.page.evaluate("document.documentElement.lang")) != self.shape.language:
             self.note(name, [f"is in {lang}"])
-        if (beyond := width_beyond(self.page)) > 0:
-            self.note(name, [f"{beyond} pixels wider than the screen"])
-        if self.shape.device == "phone":
+        self.look_at_width(name, f"on a {device}")
+        if device == self.shape.device == "phone":
             self.note(name, small_targets(self.page))
 
-    def enlarge(self, name):
-        """Looks whether the page fits a phone when its text is twice as large."""
-        self.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    def look_at_width(self, name, where):
         if (beyond := width_beyond(self.page)) > 0:
-            self.note(name, [f"{beyond} pixels wider than the screen when text is twice as large"])
+            self.note(name, [f"{beyond} pixels wider than the screen {where}"])
 
-    def photograph(self, name):
+    def enlarge(self, name):
+        self.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        self.look_at_width(name, "when text is twice as large")
+        self.page.evaluate("document.documentElement.style.removeProperty('font-size')")
+
+    def resize(self, device):
+        self.page.set_viewport_size(DEVICES[device]["viewport"])
+
+    def photograph(self, name, device):
         """One point of the picture for each of the page: a phone's are four times as many, and cost as much."""
         if self.folder:
-            picture = self.folder / f"{name}-{self.shape}-{self.theme}.jpg"
+            picture = self.folder / f"{name}-{device}-{self.shape.language}-{self.theme}.jpg"
             self.page.screenshot(path=picture, type="jpeg", quality=85, scale="css")
 
     def note(self, name, problems):
