@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import gif_stage
-from visit import PHONE, ids, next_frames, tiles
+from visit import PHONE, ids, next_frames, tiles, until
 
 HAPPY = ["happy", "happy birthday", "happy new year", "happy tears"]
 
@@ -178,3 +178,28 @@ def test_letters_in_a_field_are_letters(page, stage):
     expect(page.locator("[data-kept]")).to_have_count(0)
     expect(page.locator("#keys-dialog")).to_be_hidden()
     assert stage.calls("PUT", gif_stage.FAVORITE) == []
+
+
+def test_a_place_is_not_lost_to_the_list_that_is_left(page, stage):
+    older = stage.show("/gifs?fragment=results")
+    page.evaluate("scrollTo(0, 200)")
+    until(page, "() => history.state?.place?.anchor")
+    place = page.evaluate("history.state.place")
+    field(page).fill("happy")
+    page.keyboard.press("Enter")
+    expect(page.locator("#results-title")).to_have_text("“happy” GIFs")
+    release = stage.hold("GET", "/gifs?fragment=results", html=older)
+    page.evaluate("history.back()")
+    stage.wait_for("GET", "/gifs?fragment=results")
+    # The newer list is still there, under the address of the older one.
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    assert page.evaluate("history.state.place") == place
+    release.set()
+    until(
+        page,
+        """place => {
+            const anchor = document.getElementById(place.anchor);
+            return anchor && Math.abs(anchor.getBoundingClientRect().top - place.offset) < 2;
+        }""",
+        place,
+    )
