@@ -10,7 +10,8 @@ import requests
 
 import loops
 
-TRUSTING = {"PROXIES_TRUSTED": "127.0.0.1", "PICTURES_WORKERS": 2}
+TRUSTING = {"PROXIES_TRUSTED": "127.0.0.1", "PICTURES_WORKERS": 2, "LOG_LEVEL": "debug"}
+NOTHING = {"running": 0, "waiting": 0}
 WIDTHS = (96, 160, 240, 320)
 
 
@@ -47,6 +48,12 @@ def cold_starter(server):
     return starter[-1]["pictures"]
 
 
+def rest(server):
+    """Waits until nothing is in line: what the server draws ahead, and what was added, is done."""
+    server.until(lambda: "The first page is drawn" in server.output())
+    server.until(lambda: requests.get(f"{server.address}/health", timeout=30).json()["pictures"] == NOTHING)
+
+
 def plain(address):
     """As the log has it."""
     return address.partition("?")[0]
@@ -58,9 +65,10 @@ def drawn(server, paths):
 
 
 def test_others_are_answered_while_most_of_a_flood_waits(program, connections):
-    server = program(LOG_LEVEL="debug", **TRUSTING).start()
+    server = program(**TRUSTING).start()
     paths, pictures = animations(server, 4), cold_starter(server)
     wanted = [pictures[role]["url"] for role in ("still", "motion")]
+    rest(server)
     with server.held():
         for path in paths:
             ask(server, path, "203.0.113.9", connections)
@@ -74,6 +82,7 @@ def test_others_are_answered_while_most_of_a_flood_waits(program, connections):
 def test_full_line_makes_room_for_whoever_has_nothing_in_it(program, connections):
     server = program(PICTURES_WAITING=4, **TRUSTING).start()
     paths, pictures = animations(server, 4), cold_starter(server)
+    rest(server)
     with server.held():
         flood = [ask(server, path, "203.0.113.9", connections) for path in paths]
         still = ask(server, pictures["still"]["url"], "203.0.113.10", connections)
