@@ -147,17 +147,6 @@ struct TMDBDoorTests {
         }
     }
 
-    @Test(arguments: [
-        ("with_genres=18", 24), ("with_genres=18,35", 24), ("with_genres=18%7C99", 24), ("with_genres=18,99", 0),
-        ("with_genres=x", 30), ("primary_release_year=1953", 1), ("with_original_language=ko", 12),
-        ("region=KR&with_people=7", 30),
-    ])
-    func `films are discovered by genre, year and language`(query: String, count: Double) async throws {
-        try await TestSite().run { browser async throws in
-            #expect(try await browser.tmdb("discover/movie?\(query)").json()["total_results"] == .number(count))
-        }
-    }
-
     @Test func `discoveries come in the order that is asked for`() async throws {
         try await TestSite().run { browser async throws in
             let dates = { (order: String) in

@@ -50,6 +50,11 @@ extension MovieDoor {
         return DoorMoviePage(items: try await films.films(slice.items), total: slice.total)
     }
 
+    func foundNothing(_ answer: MovieDoorAnswer) throws -> DoorMoviePage {
+        _ = try answer.question.searchText()
+        return DoorMoviePage(items: [], total: 0)
+    }
+
     func found(by id: String, _ answer: MovieDoorAnswer) async throws -> Response {
         let source = answer.question.text("external_source")
         guard !source.isEmpty else { throw MovieDoorFailure.badParameters }
@@ -60,16 +65,9 @@ extension MovieDoor {
 
     /// Films with all that is asked for, in the order that is asked for.
     func discovered(_ answer: MovieDoorAnswer) async throws -> DoorMoviePage {
-        let question = answer.question
-        let (genres, year) = (question.genres, question.year)
-        let language = question.text("with_original_language").lowercased()
-        let fitting = try await films.all().filter { film in
-            let facts = film.movie.facts
-            return genres.allSatisfy { !$0.isDisjoint(with: facts.genres.map(\.number)) }
-                && (year == nil || facts.released?.year == year)
-                && (language.isEmpty || film.movie.originalLanguage == language)
-        }
-        let sorted = DiscoveryOrder(question.text("sort_by")).sorted(fitting)
+        let filter = try DiscoveryFilter(answer.question)
+        let fitting = try await films.all().filter(filter.fits)
+        let sorted = DiscoveryOrder(answer.question.text("sort_by")).sorted(fitting)
         return DoorMoviePage(items: try answer.page(of: sorted), total: sorted.count)
     }
 

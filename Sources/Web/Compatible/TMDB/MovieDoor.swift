@@ -53,6 +53,7 @@ struct MovieDoor: Sendable {
         case .trending: try answer.page(await slice(of: .popular, answer), mediaType: "movie")
         case .search: try answer.page(await found(answer))
         case .multiSearch: try answer.page(await found(answer), mediaType: "movie")
+        case .emptySearch: try answer.page(foundNothing(answer))
         case .discover: try answer.page(await discovered(answer))
         case .find(let id): try await found(by: id, answer)
         case .latest: try await latest(answer)

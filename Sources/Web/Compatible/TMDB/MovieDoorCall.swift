@@ -18,6 +18,8 @@ enum MovieDoorCall: Hashable {
     case trending
     case search
     case multiSearch
+    /// For people and whatever else this server has none of.
+    case emptySearch
     case discover
     case find(String)
     case latest
@@ -55,6 +57,8 @@ enum MovieDoorCall: Hashable {
     private static let fixed: [String: MovieDoorCall] = [
         "genre/movie/list": .genres, "trending/movie/day": .trending, "trending/movie/week": .trending,
         "search/movie": .search, "search/multi": .multiSearch, "discover/movie": .discover,
+        "search/person": .emptySearch, "search/tv": .emptySearch, "search/collection": .emptySearch,
+        "search/company": .emptySearch, "search/keyword": .emptySearch,
     ]
 
     private static func movie(_ rest: [String]) -> MovieDoorCall? {

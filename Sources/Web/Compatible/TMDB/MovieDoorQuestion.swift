@@ -55,14 +55,6 @@ struct MovieDoorQuestion: Sendable {
     /// Whether the oldest come first, as they do unless somebody says otherwise.
     var isOldestFirst: Bool { !query.text("sort_by").lowercased().hasSuffix(".desc") }
 
-    /// The numbers of genres, of which a film has to have one of each group.
-    ///
-    /// Commas stand between the groups, bars between the members of one.
-    var genres: [Set<Int>] {
-        query.list("with_genres").map { group in Set(group.split(separator: "|").compactMap { Int($0) }) }
-            .filter { !$0.isEmpty }
-    }
-
     /// What the body holds, which is JSON of at most 64 KB.
     func body<Body: Decodable>(_ type: Body.Type) async throws -> Body {
         let buffer = try await request.body.collect(upTo: 64 * 1024)

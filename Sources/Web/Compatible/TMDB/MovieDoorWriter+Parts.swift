@@ -122,7 +122,7 @@ extension MovieDoorWriter {
     }
 
     /// The same for everybody of that name, in the range of TMDB's own numbers for people.
-    private static func number(of person: MoviePeople.Person) -> Int {
+    static func number(of person: MoviePeople.Person) -> Int {
         1 + Int(StableHash("person \(person.name.english)").value % 100_000_000)
     }
 
