@@ -64,9 +64,9 @@ struct RecordDoorSearch: Sendable {
         ["title", "release_title", "artist", "anv", "label", "genre", "style", "country", "format", "catno", "track"]
         + unknown
 
-    /// `1959`, or `1959-1965`.
+    /// `1959`, or `1959-1965`; programs that know no year send `0`.
     private static func years(_ text: String) throws(RecordDoorFailure) -> ClosedRange<Int>? {
-        guard !text.isEmpty else { return nil }
+        guard !text.isEmpty, text != "0" else { return nil }
         let years = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard (1...2).contains(years.count), let first = years[0], let last = years[years.count - 1] else {
             throw .badParameter("year")
