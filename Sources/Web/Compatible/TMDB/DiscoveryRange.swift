@@ -4,19 +4,15 @@ struct DiscoveryRange<Value: Comparable> {
     private let most: Value?
 
     /// Throws ``MovieDoorFailure/badParameters`` where `read` makes nothing of a bound.
-    init(
-        _ name: String,
-        _ question: MovieDoorQuestion,
-        _ read: (String) -> Value?
-    ) throws(MovieDoorFailure) {
-        let bound = { (end: String) throws(MovieDoorFailure) -> Value? in
-            let text = question.text("\(name).\(end)")
-            guard !text.isEmpty else { return nil }
-            guard let value = read(text) else { throw .badParameters }
-            return value
-        }
-        least = try bound("gte")
-        most = try bound("lte")
+    init(_ name: String, _ question: MovieDoorQuestion, _ read: (String) -> Value?) throws(MovieDoorFailure) {
+        least = try Self.bound(question.text("\(name).gte"), read)
+        most = try Self.bound(question.text("\(name).lte"), read)
+    }
+
+    private static func bound(_ text: String, _ read: (String) -> Value?) throws(MovieDoorFailure) -> Value? {
+        guard !text.isEmpty else { return nil }
+        guard let value = read(text) else { throw .badParameters }
+        return value
     }
 
     var isEmpty: Bool { least == nil && most == nil }
