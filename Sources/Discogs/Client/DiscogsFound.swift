@@ -55,8 +55,6 @@ package struct SkippedRecords: Hashable, Sendable {
         case badID = "bad id"
         /// A master, an artist or a label.
         case otherKind = "other kind"
-        /// No vinyl, where only that was asked for.
-        case otherFormat = "other format"
         /// Nothing that it could be called by.
         case untitled
     }

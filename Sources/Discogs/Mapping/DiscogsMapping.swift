@@ -14,7 +14,7 @@ struct DiscogsMapping {
     }
 
     /// A page of records in their order, without those that came before in it.
-    func page(_ wire: DiscogsPage<DiscogsSearchResult>, vinylOnly: Bool, stale: StaleReply?) -> DiscogsFound {
+    func page(_ wire: DiscogsPage<DiscogsSearchResult>, stale: StaleReply?) -> DiscogsFound {
         var skipped = SkippedRecords()
         skipped.add(.unreadable, wire.items.skipped)
         var items: [VinylRecord] = []
@@ -22,7 +22,6 @@ struct DiscogsMapping {
         for result in wire.items.elements {
             do throws(Unusable) {
                 let record = try record(result)
-                if vinylOnly, Self.isOtherThanVinyl(record) { throw Unusable(reason: .otherFormat) }
                 if seen.insert(result.id).inserted { items.append(record) }
             } catch {
                 skipped.add(error.reason)
@@ -36,12 +35,6 @@ struct DiscogsMapping {
             skipped: skipped,
             stale: stale
         )
-    }
-
-    /// Servers shaped like Discogs may not heed what they are asked for; what says nothing of its format may be vinyl.
-    private static func isOtherThanVinyl(_ record: VinylRecord) -> Bool {
-        let formats = record.facts.formats
-        return !formats.isEmpty && !formats.contains { $0.name == RecordFormat.vinyl }
     }
 
     private func pages(_ wire: DiscogsPagination, _ total: Int) -> Int {
