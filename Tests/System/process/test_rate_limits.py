@@ -113,7 +113,7 @@ def stream(server, visitor, open_streams, headers=None):
     return connection.getresponse()
 
 
-def test_profiles_nobody_can_come_back_to_go_unless_others_see_something_of_theirs(program):
+def test_profiles_without_a_way_back_go_unless_they_show_something(program):
     server = program(PROFILES_KEPT_DAYS=30).start()
     gone, shown, back = (server.visitor() for _ in range(3))
     for visitor in (gone, shown, back):

@@ -7,11 +7,9 @@ import pytest
 
 import gif_stage
 from gif_stage import MORE
-from visit import DESKTOP, PHONE, WITHIN, WITHOUT_STILL, arrive, ids, until
+from visit import DESKTOP, PHONE, WITHIN, WITHOUT_STILL, arrive, come_back_to, ids, until
 
 STILL = re.compile(r"^/pictures/([^/]+)/still/")
-# As if a person had come back to a list of this many tiles: the page loads them all and stays at its top.
-LONG_LIST = "count => history.replaceState({ place: { count, offset: 0 } }, '')"
 # Milliseconds from one to the next.
 FRAME = 16
 # A step of a hard flick, after which the page has heard of it.
@@ -35,7 +33,7 @@ def test_what_is_rushed_past_is_not_asked_for(stage, watch, device):
     gif_stage.prepare(stage).show("/gifs")
     stage.show(MORE)
     browser = watch(device)
-    browser.context.add_init_script(f"({LONG_LIST})(260)")
+    come_back_to(browser, 260)
     page = browser.open("/gifs")
     page.reload()
     until(page, "() => document.querySelectorAll('[data-wall] [data-tile]').length >= 260")

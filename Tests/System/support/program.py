@@ -88,6 +88,11 @@ class Program:
             self.pause()
         return found
 
+    def until_idle(self):
+        """Waits until it makes no picture and none is in line."""
+        nothing = {"running": 0, "waiting": 0}
+        self.until(lambda: requests.get(f"{self.address}/health", timeout=30).json()["pictures"] == nothing)
+
     @contextlib.contextmanager
     def held(self):
         """The program stands still meanwhile: what is sent to it arrives all at once afterwards."""

@@ -170,6 +170,11 @@ def ids(page):
     return page.locator("[data-wall] [data-tile]").evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)")
 
 
+def come_back_to(browser, count):
+    """Its next pages load a list of this many tiles and stay at its top, as for a person who was there before."""
+    browser.context.add_init_script(f"history.replaceState({{ place: {{ count: {count}, offset: 0 }} }}, '')")
+
+
 def tile(page, identifier):
     return page.locator(f'[data-wall] [data-tile="{identifier}"]')
 

@@ -40,9 +40,8 @@ struct TMDBDoorDiscoveryTests {
 
     @Test(arguments: [
         "without_keywords=1", "without_companies=1", "without_watch_providers=8", "watch_region=KR",
-        "include_adult=true",
-        "include_video=false", "certification_country=US", "region=KR", "with_genres=", "with_runtime.gte=",
-        "with_keywords=",
+        "include_adult=true", "include_video=false", "certification_country=US", "region=KR", "with_genres=",
+        "with_runtime.gte=", "with_keywords=",
     ])
     func `what leaves out none gives all`(query: String) async throws {
         try await TestSite().run { browser async throws in

@@ -57,7 +57,7 @@ struct DiscoveryFilter {
         guard !asksForUnknown, year == nil || facts.released?.year == year else { return false }
         let numbers = Set(facts.genres.map { String($0.number) })
         return genres.fit(numbers) && !otherGenres.haveAny(of: numbers)
-            && languages.fit([movie.originalLanguage ?? "xx"])
+            && languages.fit([MovieDoorWriter.language(movie)])
             && countries.fit(Set(facts.countries.map { $0.lowercased() }))
             && averages.contains(MovieDoorWriter.average(film)) && votes.contains(film.tally?.votes ?? 0)
             && runtimes.contains(facts.runtimeMinutes)
@@ -82,7 +82,6 @@ struct DiscoveryFilter {
 
     /// A day as films have it; of a year or a month the first.
     private static func day(_ text: String) -> String? {
-        guard let date = ReleaseDate(String(text.prefix(10))) else { return nil }
-        return ReleaseDate(year: date.year, month: date.month ?? 1, day: date.day ?? 1)?.description
+        ReleaseDate(String(text.prefix(10))).flatMap(MovieDoorWriter.date)
     }
 }

@@ -56,10 +56,14 @@ struct MovieDoorWriter: Sendable {
         TMDBGenre(id: genre.number, name: MovieWords(phrases).name(of: genre) ?? "")
     }
 
-    /// As TMDB writes dates; of a film whose month or day nobody knows it is the first.
+    /// As TMDB writes dates; empty where there is none.
     static func date(_ movie: Movie) -> String {
-        guard let date = movie.facts.released else { return "" }
-        return ReleaseDate(year: date.year, month: date.month ?? 1, day: date.day ?? 1)?.description ?? ""
+        movie.facts.released.flatMap(date) ?? ""
+    }
+
+    /// The first day of a month or a year that is all that is known.
+    static func date(_ date: ReleaseDate) -> String? {
+        ReleaseDate(year: date.year, month: date.month ?? 1, day: date.day ?? 1)?.description
     }
 
     /// From 0 to 10 with three decimals.
@@ -73,7 +77,7 @@ struct MovieDoorWriter: Sendable {
     }
 
     /// TMDB's own code for films without any language.
-    private static func language(_ movie: Movie) -> String { movie.originalLanguage ?? "xx" }
+    static func language(_ movie: Movie) -> String { movie.originalLanguage ?? "xx" }
 
     private static func spokenLanguage(_ code: String) -> TMDBSpokenLanguage {
         TMDBSpokenLanguage(
