@@ -11,7 +11,9 @@ CONFORMANCE = pathlib.PurePath("Tests/Conformance")
 WEB = pathlib.PurePath("Sources/Web")
 SUPPORT = SYSTEM / "support"
 # What scripts work with.
-FRONT = [WEB / part for part in ("Assets", "Templates", "Phrases", "Pages", "Rendering")]
+FRONT = [WEB / part for part in ("Assets", "Templates", "Phrases")]
+# What else a browser shows.
+BEHIND = [WEB / part for part in ("Pages", "Rendering")]
 IMPORT = re.compile(r"^\s*(?:from|import) (\w+)", re.MULTILINE)
 
 
@@ -30,7 +32,7 @@ def rooms():
     return {
         SYSTEM / "pages": [pathlib.PurePath("Sources")],
         SYSTEM / "scripts": FRONT,
-        SYSTEM / "browser": FRONT,
+        SYSTEM / "browser": FRONT + BEHIND,
         SYSTEM / "api": [WEB / "API", WEB / "OpenAPI"],
         CONFORMANCE: [WEB / "Compatible"],
     }

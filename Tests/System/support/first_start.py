@@ -6,18 +6,22 @@ Both can be made again from what ships with the program, so a data folder that b
 import datetime
 import fcntl
 import functools
+import hashlib
 import pathlib
 import shutil
 import time
 
 MADE = ("catalog.sqlite", "pictures")
-KEPT = pathlib.Path(__file__).resolve().parents[3] / "artifacts" / "first-start"
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+KEPT = ROOT / "artifacts" / "first-start"
+# What draws, and what is drawn, is below the web app; what an older one made wrong the program makes anew.
+WITHOUT = ROOT / "Sources" / "Web"
 DAY = 24 * 60 * 60
 
 
 def lay_out(program):
     """Makes the program's data folder as a first start leaves it that nobody took part in."""
-    made = of_build(type(program), program.binary)
+    made = of_today(type(program), program.binary)
     program.data.parent.mkdir(parents=True, exist_ok=True)
     program.data.mkdir(mode=0o700)
     shutil.copy2(made / MADE[0], program.data)
@@ -25,12 +29,11 @@ def lay_out(program):
 
 
 @functools.cache
-def of_build(kind, binary):
-    """The same for all tests of one build on one day: drawing a page takes ten seconds of a processor."""
-    build = pathlib.Path(binary).stat()
+def of_today(kind, binary):
+    """The same for all tests of one day, until what draws changes: drawing a page takes ten seconds of a processor."""
     # The first page is another one each day.
     day = datetime.datetime.now(datetime.UTC).date()
-    folder = KEPT / f"{day}-{build.st_mtime_ns}-{build.st_size}"
+    folder = KEPT / f"{day}-{fingerprint()}"
     KEPT.mkdir(parents=True, exist_ok=True)
     # Other workers wait until it is there.
     with (KEPT / "lock").open("w") as lock:
@@ -39,6 +42,15 @@ def of_build(kind, binary):
             forget_old()
             make(kind, binary, folder)
     return folder
+
+
+def fingerprint():
+    """Of all sources that draw."""
+    found = hashlib.sha256()
+    for file in sorted((ROOT / "Sources").rglob("*")):
+        if file.is_file() and WITHOUT not in file.parents:
+            found.update(f"{file.relative_to(ROOT)} {file.stat().st_size}\n".encode() + file.read_bytes())
+    return found.hexdigest()[:16]
 
 
 def make(kind, binary, folder):
