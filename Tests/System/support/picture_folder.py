@@ -5,7 +5,7 @@ import re
 
 import requests
 
-from program import Program
+from program import PATIENCE, Program
 
 
 class Folder(Program):
@@ -27,7 +27,7 @@ class Folder(Program):
         return answer.json()
 
     def work(self):
-        return requests.get(f"{self.address}/health", timeout=10).json()["pictures"]
+        return requests.get(f"{self.address}/health", timeout=PATIENCE).json()["pictures"]
 
     def is_idle(self):
         """Whether no picture is made any more."""
