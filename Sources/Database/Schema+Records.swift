@@ -102,6 +102,9 @@ extension Schema {
         ) STRICT;
         """
 
+    /// The cells of the file that a record came in with, as JSON, for the file it goes out with.
+    static let collectionFields = "ALTER TABLE box_item ADD COLUMN fields TEXT"
+
     /// Whether somebody is still told how a collection begins.
     private static let hints = """
         ALTER TABLE profile ADD COLUMN hints INTEGER NOT NULL DEFAULT 1 CHECK (hints IN (0, 1));

@@ -34,6 +34,11 @@ enum Schema {
                 try database.execute(sql: sql)
             }
         }
+        migrator.registerMigration("5 stars and a note on favorites, cells of collections") { database in
+            for sql in favoriteRemark + [collectionFields] {
+                try database.execute(sql: sql)
+            }
+        }
         return migrator
     }
 
@@ -75,6 +80,12 @@ enum Schema {
         CREATE INDEX favorite_by_item ON favorite (item_id, kept_at, removed_at);
         CREATE INDEX favorite_by_removal ON favorite (removed_at) WHERE removed_at IS NOT NULL;
         """
+
+    /// What programs that know lists of wants say of a thing in one: 0 to 5 stars, 0 for none.
+    private static let favoriteRemark = [
+        "ALTER TABLE favorite ADD COLUMN stars INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE favorite ADD COLUMN note TEXT",
+    ]
 
     /// One row for each file below `library/`; `owner_id` is NULL for what the operator imported.
     private static let libraryGif = """

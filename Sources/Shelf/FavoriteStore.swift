@@ -10,7 +10,7 @@ package struct FavoriteStore: Sendable {
     /// For how long removing can be undone: ten seconds on the button and two for the way here.
     package static let undoWindow: TimeInterval = 12
 
-    private let database: ApplicationDatabase
+    let database: ApplicationDatabase
     private let links: ShelfLinks
 
     package init(_ database: ApplicationDatabase, links: ShelfLinks = .none) {

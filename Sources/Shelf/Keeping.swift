@@ -33,6 +33,8 @@ struct Keeping {
                 THEN favorite.kept_at ELSE excluded.kept_at END,
             sequence = CASE WHEN favorite.removed_at >= \(undoable)
                 THEN favorite.sequence ELSE excluded.sequence END,
+            stars = CASE WHEN favorite.removed_at >= \(undoable) THEN favorite.stars ELSE 0 END,
+            note = CASE WHEN favorite.removed_at >= \(undoable) THEN favorite.note END,
             removed_at = NULL
         WHERE favorite.removed_at IS NOT NULL
         RETURNING item_id

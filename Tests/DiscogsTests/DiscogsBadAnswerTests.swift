@@ -53,6 +53,14 @@ struct DiscogsBadAnswerTests {
         #expect(try await failure(StubTransport(body, status: 403)) == .refusedKey(status: 403))
     }
 
+    @Test func `a refused token is told also with status 200`() async throws {
+        for message in ["Invalid consumer token.", "You must authenticate to access this resource."] {
+            let body = #"{"message":"\#(message)"}"#
+            #expect(try await failure(StubTransport(body)) == .refusedKey(status: 200))
+        }
+        #expect(try await failure(StubTransport(#"{"message":"Come back later."}"#)) == .unusable(.otherShape))
+    }
+
     @Test func `what is somebody else's is told from a refused token`() async throws {
         let body = #"{"message":"You don't have permission to access this resource."}"#
         #expect(try await personalFailure(StubTransport(body, status: 403)) == .forbidden)

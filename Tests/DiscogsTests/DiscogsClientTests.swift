@@ -44,6 +44,21 @@ struct DiscogsClientTests {
         )
     }
 
+    @Test func `what is no vinyl is left out, whatever a server answers`() async throws {
+        let formats: [[String]] = [
+            ["Vinyl", "LP"], ["CD", "Album"], ["CD", "Album", "Vinyl", "LP"], [], ["Box Set"], ["Cassette"],
+            ["Shellac"],
+        ]
+        let results = formats.enumerated().map { Samples.result($0 + 1, ["format": $1, "formats": []]) }
+        let body = try Samples.bytes(Samples.page(results, pages: 1, total: results.count))
+        let client = try DiscogsClient.sample(StubTransport([body, body].map { .status(200, [:], body: $0) }))
+        let vinyl = try await client.records(finding: "sea", page: 1)
+        #expect(vinyl.items.compactMap { Int($0.id.native) } == [1, 3, 4, 5, 7])
+        #expect(vinyl.skipped.counts == [.otherFormat: 2])
+        let all = try await client.records(finding: "sea", vinylOnly: false, page: 1)
+        #expect(all.items.count == results.count)
+    }
+
     @Test func `a key goes with its secret, into a header and no address`() async throws {
         let stub = try page([7])
         let service = try DiscogsService.sample(.pair(key: "KEY", secret: "HUSH"))

@@ -119,6 +119,9 @@ struct GiphyMappingTests {
             try await gif(["user": ["display_name": "", "username": "cl"]]).creator == Creator(name: "cl", link: nil)
         )
         #expect(try await gif(["user": NSNull()]).creator == Creator(name: "catlady", link: nil))
+        let plain = ["display_name": "x", "profile_url": "http://giphy.com/x"]
+        #expect(try await gif(["user": plain]).creator == Creator(name: "x", link: "https://giphy.com/x"))
+        #expect(try await gif(["url": "http://giphy.com/gifs/abc"]).page == "https://giphy.com/gifs/abc")
         let risky = ["display_name": "x", "profile_url": "javascript:1", "avatar_url": "https://evil.example/a.gif"]
         #expect(try await gif(["user": risky]).creator == Creator(name: "x", link: nil))
     }

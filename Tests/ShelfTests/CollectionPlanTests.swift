@@ -90,7 +90,7 @@ struct CollectionPlanTests {
         var (text, cursor): (String, Cursor?) = (CollectionWriter(language: .english).header, nil)
         repeat {
             let page = try await store.inOrder(of: box.owner, after: cursor, limit: 2)
-            text += page.items.map(CollectionWriter(language: .english).line).joined()
+            text += page.items.map { CollectionWriter(language: .english).line($0) }.joined()
             cursor = page.next
         } while cursor != nil
         let plan = await CollectionPlan(try CollectionFile(Array(text.utf8)), owned: []) { _ in nil }
@@ -124,7 +124,7 @@ struct CollectionPlanTests {
         for number in 1...450 { try await box.put(number, number % 11, comment: "No. \(number)", at: Double(number)) }
         let writer = CollectionWriter(language: .english)
         let entries = try await store.recent(of: box.owner, limit: 1_000)
-        let text = writer.header + entries.map(writer.line).joined()
+        let text = writer.header + entries.map { writer.line($0) }.joined()
         let plan = await CollectionPlan(try CollectionFile(Array(text.utf8)), owned: []) { _ in nil }
         #expect(plan.problems.isEmpty && plan.unrated == 0)
         #expect(try await store.importing(plan, unrated: .points(0), for: other.owner, at: .at(9_999)) == 450)

@@ -64,6 +64,29 @@ struct CollectionWriterTests {
         }
     }
 
+    @Test func `what was not changed since goes out as it came in`() throws {
+        let header = String(writer.header.dropLast(2).replacing(",Zoetrope Rating,Zoetrope ID", with: ""))
+        let line =
+            #""CL 1355, CS 8163","Miles Davis, Gil Evans (2)",Kind Of  Blue,"Columbia, Columbia (2)","LP, Album, RE","#
+            + #"4,1959,249504,Jazz / Modal,2014-01-28 14:02:49,Near Mint (NM or M-),Very Good Plus (VG+),"From  Mina,"#
+            + "\nsigned\""
+        let file = try CollectionFile(Array("\(header)\r\n\(line)\r\n".utf8))
+        let row = try #require(file.rows.first, "\(file.problems)")
+        let record = try #require(row.record)
+        let fields = try #require(row.fields.stored.flatMap(CollectionFields.init(stored:)))
+        func written(_ points: Int, _ comment: String?, at date: Date? = nil) throws -> String {
+            let addedAt = try #require(date ?? row.addedAt)
+            let entry = BoxEntry(record: record, rating: try .points(points), comment: comment, addedAt: addedAt)
+            return writer.line(entry, fields)
+        }
+        #expect(try written(8, "From Mina, signed") == line + ",8,\r\n")
+        #expect(try written(6, "From Mina, signed").contains(",3,1959,249504,Jazz / Modal,2014-01-28"))
+        #expect(try written(8, "Mine").hasSuffix("Near Mint (NM or M-),Very Good Plus (VG+),Mine,8,\r\n"))
+        #expect(try written(8, nil).hasSuffix("Very Good Plus (VG+),,8,\r\n"))
+        #expect(try written(8, nil, at: .at(0)).contains(",2026-11-18 11:06:40,"))
+        #expect(CollectionFields(stored: "[]") == nil)
+    }
+
     @Test func `what Discogs has no number for is known again by its own`() throws {
         let sample = try VinylRecord.sample(1, "바다")
         let record = VinylRecord(

@@ -67,12 +67,14 @@ struct TMDBBadAnswerTests {
         let bodies = [
             #"{"success":false,"status_code":7}"#, #"{"status_code":34,"results":[]}"#, #"{"status_code":25}"#,
             #"{"success":false}"#,
+            #"{"success":false,"status_message":"Invalid API key: You must be granted a valid key."}"#,
         ]
         var failures: [TMDBError?] = []
         for body in bodies { failures.append(try await failure(StubTransport(body))) }
         #expect(
             failures == [
                 .refusedKey(status: 200), .notFound, .outOfQuota(retryAfter: nil), .unusable(.status(200, code: nil)),
+                .refusedKey(status: 200),
             ]
         )
     }

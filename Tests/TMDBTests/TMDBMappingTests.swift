@@ -147,6 +147,18 @@ struct TMDBMappingTests {
         #expect(film.videos.contains { $0.link == "https://vimeo.com/123" })
     }
 
+    @Test func `trailers as they were told once are read, each once`() async throws {
+        let trailers = [
+            ["name": "Old", "source": "trailer", "size": "HD", "type": "Trailer"],
+            ["name": "Older", "source": "older", "size": "HQ"], ["name": "Evil", "source": "a&list=b"],
+        ]
+        let changes = ["site": "YouTube", "key": "trailer", "type": "Trailer", "name": "New"]
+        let video = Samples.video.merging(changes) { $1 }
+        let film = try await movie(["videos": ["results": [video]], "trailers": ["youtube": trailers]])
+        #expect(film.videos.map(\.link).count(where: { $0.hasSuffix("=trailer") }) == 1)
+        #expect(film.videos.map(\.name).first == "New" && film.videos.map(\.name).last == "Older")
+    }
+
     @Test func `the cast is the first twelve, in their order`() async throws {
         let cast = (0..<40).reversed().map { ["id": $0, "name": "Actor \($0)", "order": $0, "character": "Role"] }
         let film = try await movie(["credits": ["cast": cast, "crew": [Any]()]])

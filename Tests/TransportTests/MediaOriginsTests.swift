@@ -51,6 +51,16 @@ struct WebLinkTests {
         )
     }
 
+    @Test func `what names http is asked for by https`() {
+        #expect(WebLink.secured("http://a.example/b?c#d") == "https://a.example/b?c")
+        #expect(WebLink.secured("HTTP://a.example/b") == "https://a.example/b")
+        #expect(WebLink.secured("https://a.example:8443/b") == "https://a.example:8443/b")
+        #expect(
+            ["http://a.example:80/b", "http://a.example:8080/b", "http://", "http://127.0.0.1/", "ftp://a.example/"]
+                .compactMap(WebLink.secured).isEmpty
+        )
+    }
+
     @Test func `a link has no fragment`() {
         #expect(WebLink.https("https://a.example/b?c#d \"e") == "https://a.example/b?c")
         #expect(WebLink.https("https://a.example/b#\u{301}") == "https://a.example/b")

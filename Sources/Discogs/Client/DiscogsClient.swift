@@ -34,7 +34,7 @@ package struct DiscogsClient: Sendable {
     ) async throws(DiscogsError) -> DiscogsFound {
         let found = try await search(text, type: .release, vinylOnly: vinylOnly, page: page, perPage: perPage)
         guard let found else { return .nothing }
-        return mapping.page(found.value, stale: found.stale)
+        return mapping.page(found.value, vinylOnly: vinylOnly, stale: found.stale)
     }
 
     /// What a text finds, as it came; nil where there is nothing to ask for, and past the end.

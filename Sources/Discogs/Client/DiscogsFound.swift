@@ -55,6 +55,8 @@ package struct SkippedRecords: Hashable, Sendable {
         case badID = "bad id"
         /// A master, an artist or a label.
         case otherKind = "other kind"
+        /// A CD, a cassette or a file, where only vinyl was asked for.
+        case otherFormat = "other format"
         /// Nothing that it could be called by.
         case untitled
     }

@@ -10,6 +10,7 @@ enum DiscogsReply {
         to matter: DiscogsCall.Matter
     ) throws(DiscogsError) -> Answer {
         guard (200...299).contains(reply.head.status.code) else { throw failure(reply, of: matter) }
+        guard !refusesKey(reply) else { throw .refusedKey(status: reply.head.status.code) }
         do throws(UnreadableJSON) {
             return try TolerantJSON.decode(Answer.self, from: reply.body)
         } catch {
@@ -35,6 +36,16 @@ enum DiscogsReply {
         case 500...599: return .unavailable(.status(context))
         default: return .unusable(.status(status))
         }
+    }
+
+    /// Whether a message about the key came as if it were an answer.
+    private static func refusesKey(_ reply: TransportReply) -> Bool {
+        // A body of another shape is no message.
+        guard let keys = try? TolerantJSON.decode(AnyKeys.self, from: reply.body), keys.hasMessage,
+            let said = try? TolerantJSON.decode(DiscogsMessage.self, from: reply.body)
+        else { return false }
+        let words = said.message.lowercased()
+        return ["authenticat", "token", "consumer", "credential"].contains { words.contains($0) }
     }
 
     /// Whether it was Discogs itself that said so, and not something on the way.

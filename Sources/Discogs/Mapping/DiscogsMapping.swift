@@ -5,6 +5,12 @@ import Transport
 /// Makes Zoetrope's records of Discogs' releases.
 struct DiscogsMapping {
     private static let longestTitle = 300
+    /// Discogs' names of what is no record that turns; a box or a format that nobody knows may have one in it.
+    private static let otherFormats: Set = [
+        "8-Track Cartridge", "Betamax", "Blu-ray", "Blu-ray-R", "CD", "CDr", "CDV", "Cassette", "DAT", "DCC", "DVD",
+        "DVDr", "File", "HD DVD", "HD DVD-R", "Laserdisc", "Memory Stick", "Microcassette", "MiniDV", "Minidisc",
+        "Reel-To-Reel", "SACD", "U-matic", "UMD", "VHS",
+    ]
 
     let service: DiscogsService
 
@@ -14,7 +20,9 @@ struct DiscogsMapping {
     }
 
     /// A page of records in their order, without those that came before in it.
-    func page(_ wire: DiscogsPage<DiscogsSearchResult>, stale: StaleReply?) -> DiscogsFound {
+    ///
+    /// `vinylOnly` holds whatever a server answers: some that are shaped like Discogs know no formats to search by.
+    func page(_ wire: DiscogsPage<DiscogsSearchResult>, vinylOnly: Bool, stale: StaleReply?) -> DiscogsFound {
         var skipped = SkippedRecords()
         skipped.add(.unreadable, wire.items.skipped)
         var items: [VinylRecord] = []
@@ -22,6 +30,7 @@ struct DiscogsMapping {
         for result in wire.items.elements {
             do throws(Unusable) {
                 let record = try record(result)
+                guard !vinylOnly || Self.mayBeVinyl(record) else { throw Unusable(reason: .otherFormat) }
                 if seen.insert(result.id).inserted { items.append(record) }
             } catch {
                 skipped.add(error.reason)
@@ -35,6 +44,13 @@ struct DiscogsMapping {
             skipped: skipped,
             stale: stale
         )
+    }
+
+    private static func mayBeVinyl(_ record: VinylRecord) -> Bool {
+        // A search may tell the format in words only, that of a set by the words of all its parts.
+        let words = record.facts.formats.flatMap { [$0.name] + $0.descriptions }
+        return words.isEmpty || words.contains(RecordFormat.vinyl)
+            || !record.facts.formats.allSatisfy { otherFormats.contains($0.name) }
     }
 
     private func pages(_ wire: DiscogsPagination, _ total: Int) -> Int {

@@ -63,7 +63,7 @@ struct GiphyMapping {
             durationMilliseconds: 0,
             originalFormat: links.original.format,
             creator: creator(wire),
-            page: WebLink.https(wire.url),
+            page: WebLink.secured(wire.url),
             credit: credit(wire),
             links: links
         )
@@ -88,7 +88,7 @@ struct GiphyMapping {
         return name.map {
             Creator(
                 name: $0,
-                link: wire.user?.profileURL.flatMap(WebLink.https),
+                link: wire.user?.profileURL.flatMap(WebLink.secured),
                 avatar: wire.user?.avatarURL.flatMap(media.permitted)
             )
         }

@@ -15,6 +15,23 @@ extension BoxStore {
         return Set(try rows.map { row throws(ShelfError) in try row.id() })
     }
 
+    /// The cells of the files that records of a box came in with; what came in otherwise is missing.
+    package func fields(
+        of items: [MediaID],
+        in profile: ProfileID
+    ) async throws(ShelfError) -> [MediaID: CollectionFields] {
+        guard !items.isEmpty else { return [:] }
+        let rows = try await database.rows(
+            """
+            SELECT item_id, fields FROM box_item
+            WHERE profile_id = \(profile.text) AND fields IS NOT NULL AND item_id IN \(list: items.map(\.description))
+            """
+        )
+        var fields: [MediaID: CollectionFields] = [:]
+        for row in rows { fields[try row.id()] = CollectionFields(stored: try row.value("fields")) }
+        return fields
+    }
+
     /// Puts what a plan adds into a box and gives how many records came in.
     ///
     /// `unrated` is the rating of those that have none in the file. A record that is there by now stays as it is, so
@@ -74,7 +91,8 @@ private struct ImportBatch {
             rating: addition.rating ?? unrated,
             comment: addition.comment?.text,
             profile: profile,
-            date: date
+            date: date,
+            fields: addition.fields.stored
         )
         statements.append(keeping.importing(addedAt: min(addition.addedAt ?? date, date)))
         if let claim {

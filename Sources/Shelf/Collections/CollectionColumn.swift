@@ -18,12 +18,15 @@ enum CollectionColumn: String, CaseIterable {
     /// What Discogs has no number for.
     case ownID = "Zoetrope ID"
 
+    /// A cell's text on one line.
+    static func line(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
     /// Where the columns stand, by their names in any letters; nil where the names are not those of a collection.
     static func places(in header: [String]) -> [CollectionColumn: Int]? {
         let columns = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
         var places: [CollectionColumn: Int] = [:]
         for (place, name) in header.enumerated() {
-            let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+            let name = line(name).lowercased()
             // Of two columns of one name the first counts.
             if let column = columns[name], places[column] == nil { places[column] = place }
         }

@@ -17,6 +17,8 @@ package struct CollectionPlan: Hashable, Sendable {
         package let addedAt: Date?
         /// Whether only the file tells of the record, not a source of this server.
         package let isClaimed: Bool
+        /// What the file had in its cells.
+        package let fields: CollectionFields
     }
 
     /// A record that is in the box already and would be left as it is.
@@ -88,7 +90,8 @@ extension CollectionPlan.Addition {
             comment: comment,
             isCommentShortened: comment.map { $0.text != row.notes } ?? false,
             addedAt: row.addedAt,
-            isClaimed: isClaimed
+            isClaimed: isClaimed,
+            fields: row.fields
         )
     }
 }

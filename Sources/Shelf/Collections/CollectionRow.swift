@@ -20,6 +20,7 @@ package struct CollectionRow: Hashable, Sendable {
     package let rating: BoxRating?
     package let notes: String
     package let addedAt: Date?
+    package let fields: CollectionFields
 
     /// For each of the texts a record is told of with, in characters as people see them.
     static let longestText = 200

@@ -38,14 +38,20 @@ struct CollectionRowReader {
             released: Self.released(text(.released, of: line)),
             rating: rating,
             notes: text(.notes, of: line),
-            addedAt: CollectionDate.read(text(.added, of: line))
+            addedAt: CollectionDate.read(text(.added, of: line)),
+            fields: CollectionFields(
+                Dictionary(uniqueKeysWithValues: places.keys.map { ($0, field($0, of: line)) })
+            )
         )
     }
 
     private func text(_ column: CollectionColumn, of line: CSVRows.Row) -> String {
+        CollectionColumn.line(field(column, of: line))
+    }
+
+    private func field(_ column: CollectionColumn, of line: CSVRows.Row) -> String {
         guard let place = places[column], line.fields.indices.contains(place) else { return "" }
-        let field = isOurs ? CSVField.read(line.fields[place]) : line.fields[place]
-        return field.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return isOurs ? CSVField.read(line.fields[place]) : line.fields[place]
     }
 
     private static func release(_ text: String) -> Int? {
@@ -57,7 +63,7 @@ struct CollectionRowReader {
         Int(text).flatMap(BoxRating.init(points:))
     }
 
-    private static func rating(stars text: String) -> BoxRating? {
+    static func rating(stars text: String) -> BoxRating? {
         guard let stars = Int(text), (1...5).contains(stars) else { return nil }
         return BoxRating(points: 2 * stars)
     }

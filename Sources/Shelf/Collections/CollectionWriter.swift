@@ -16,8 +16,29 @@ package struct CollectionWriter: Sendable {
     /// The names of the columns.
     package var header: String { Self.line(CollectionColumn.allCases.map(\.rawValue)) }
 
-    package func line(_ entry: BoxEntry) -> String {
-        Self.line(CollectionColumn.allCases.map { text($0, of: entry) })
+    /// `fields` is what the file had that the record came in with: what was not changed since is written as it was.
+    package func line(_ entry: BoxEntry, _ fields: CollectionFields? = nil) -> String {
+        Self.line(
+            CollectionColumn.allCases.map { column in
+                let original = fields?[column] ?? ""
+                return says(original, column, of: entry) ? original : text(column, of: entry)
+            }
+        )
+    }
+
+    /// Whether a cell says what is so by now.
+    private func says(_ original: String, _ column: CollectionColumn, of entry: BoxEntry) -> Bool {
+        guard !original.isEmpty else { return false }
+        let line = CollectionColumn.line(original)
+        return switch column {
+        case .rating: (line == "0" ? "" : line) == text(.rating, of: entry)
+        case .added: CollectionDate.read(line) == entry.addedAt
+        case .notes: BoxComment(shortening: line)?.text == entry.comment
+        case .release, .ownRating, .ownID: false
+        // Nobody changes here what a release is, or where and in which state somebody has it.
+        case .catalogNumber, .artist, .title, .label, .format, .released: true
+        case .folder, .mediaCondition, .sleeveCondition: true
+        }
     }
 
     private static func line(_ fields: [String]) -> String {

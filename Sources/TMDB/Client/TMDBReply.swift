@@ -27,7 +27,7 @@ enum TMDBReply {
         // A body of another shape says nothing; then the status has to.
         let said = try? TolerantJSON.decode(TMDBStatus.self, from: reply.body)
         guard (200...299).contains(status), !isFailure(said) else {
-            throw failure(reply, code: said?.code, of: matter)
+            throw failure(reply, said, of: matter)
         }
         do throws(UnreadableJSON) {
             return try TolerantJSON.decode(Answer.self, from: reply.body)
@@ -52,11 +52,13 @@ enum TMDBReply {
         return said.success == false || said.code.map { !Code.done.contains($0) } ?? (said.errors != nil)
     }
 
-    private static func failure(_ reply: TransportReply, code: Int?, of matter: TMDBCall.Matter) -> TMDBError {
+    private static func failure(_ reply: TransportReply, _ said: TMDBStatus?, of matter: TMDBCall.Matter) -> TMDBError {
+        let code = said?.code
+        let speaksOfKey = said?.message?.lowercased().contains("api key") == true
         let status = reply.head.status.code
         let context = TransportError.Context(host: "", reply: reply)
         if status == 429 || code == Code.overLimit { return .outOfQuota(retryAfter: context.retryAfter) }
-        if let code, Code.badKey.contains(code) { return .refusedKey(status: status) }
+        if code.map(Code.badKey.contains) ?? speaksOfKey { return .refusedKey(status: status) }
         if code == Code.notApproved { return .notApproved }
         if let refusal = refusal(status, code, of: matter) { return refusal }
         if status == 404 || code.map(Code.missing.contains) == true { return .notFound }

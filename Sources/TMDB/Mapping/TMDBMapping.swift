@@ -105,7 +105,7 @@ struct TMDBMapping {
             sourceAverage: RatingTally(average: wire.voteAverage / 2, votes: wire.voteCount),
             poster: pictures.poster(of: wire.id, titles.original, wire.releaseDate),
             backdrop: pictures.backdrop(of: wire.id),
-            videos: TMDBVideos.videos(wire.parts.videos?.results.elements ?? []),
+            videos: TMDBVideos.videos(wire.parts),
             originals: pictures.originals
         )
     }

@@ -36,11 +36,19 @@ enum TMDBVideos {
     private static let kinds = ["Trailer", "Teaser"]
 
     /// Those whose sites are known, trailers first.
-    static func videos(_ wire: [TMDBVideo]) -> [MovieVideo] {
-        let ordered = wire.enumerated()
+    static func videos(_ parts: TMDBMovieParts) -> [MovieVideo] {
+        let legacy = parts.trailers?.youtube.map(video) ?? []
+        let ordered = ((parts.videos?.results.elements ?? []) + legacy).enumerated()
             .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
             .map(\.element)
-        return Array(ordered.compactMap(video).withoutRepetition.prefix(most))
+        var links: Set<String> = []
+        return Array(ordered.compactMap(video).filter { links.insert($0.link).inserted }.prefix(most))
+    }
+
+    private static func video(_ trailer: TMDBLegacyTrailers.Trailer) -> TMDBVideo {
+        var video = TMDBVideo(id: trailer.source, name: trailer.name, site: "YouTube", key: trailer.source)
+        video.type = trailer.type ?? "Trailer"
+        return video
     }
 
     private static func rank(_ video: TMDBVideo) -> Int {

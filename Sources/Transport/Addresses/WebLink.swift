@@ -9,6 +9,15 @@ package enum WebLink {
         return address(link)?.scheme == .https ? link : nil
     }
 
+    /// The same; what names http is asked for by https, where it names no port.
+    package static func secured(_ text: String) -> String? {
+        let plain = "http://"
+        guard text.prefix(plain.count).lowercased() == plain else { return https(text) }
+        let link = withoutFragment("https://" + text.dropFirst(plain.count))
+        // A port that is named is that of http.
+        return address(link)?.port == 443 ? https(link) : nil
+    }
+
     /// The text without its fragment as an http or https address, also when it has no scheme; nil unless its host has a
     /// dot.
     package static func loose(_ text: String) -> (host: String, address: String)? {

@@ -60,7 +60,7 @@ struct GifItem: Encodable {
         frames = gif.frameCount > 0 ? gif.frameCount : nil
         durationMilliseconds = gif.durationMilliseconds > 0 || gif.links == nil ? gif.durationMilliseconds : nil
         creator = gif.creator.map { CreatorLink(name: $0.name, link: $0.link) }
-        page = gif.page ?? gif.credit?.link
+        page = gif.page
         let pictures = GifPictures(item)
         self.pictures = Pictures(
             still: PictureLink(pictures.stills.last ?? pictures.original),

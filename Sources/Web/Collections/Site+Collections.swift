@@ -55,8 +55,13 @@ extension Site {
     func export(of profile: ProfileID, in language: Language) async throws -> Response {
         let writer = CollectionWriter(language: language)
         let store = box
+        @Sendable func lines(of page: Page<BoxEntry>) async throws -> ByteBuffer {
+            let fields = try await store.fields(of: page.items.map(\.record.id), in: profile)
+            return ByteBuffer(string: page.items.map { writer.line($0, fields[$0.record.id]) }.joined())
+        }
         // What fails at once is said as on every page.
         let first = try await store.inOrder(of: profile, after: nil, limit: Self.exportedAtOnce)
+        let firstLines = try await lines(of: first)
         let name = "zoetrope-collection-\(now().formatted(.iso8601.year().month().day())).csv"
         return Response(
             status: .ok,
@@ -67,11 +72,12 @@ extension Site {
             ],
             body: ResponseBody { body in
                 try await body.write(ByteBuffer(string: writer.header))
-                var page = first
-                while true {
-                    try await body.write(ByteBuffer(string: page.items.map(writer.line).joined()))
-                    guard let next = page.next else { break }
-                    page = try await store.inOrder(of: profile, after: next, limit: Self.exportedAtOnce)
+                try await body.write(firstLines)
+                var next = first.next
+                while let cursor = next {
+                    let page = try await store.inOrder(of: profile, after: cursor, limit: Self.exportedAtOnce)
+                    try await body.write(try await lines(of: page))
+                    next = page.next
                 }
                 try await body.finish(nil)
             }

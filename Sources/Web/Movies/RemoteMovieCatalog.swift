@@ -13,6 +13,11 @@ package final class RemoteMovieCatalog: Sendable {
         let language: Language
     }
 
+    private struct ListKey: Hashable {
+        let list: RemoteMovieList
+        let reader: MovieReader
+    }
+
     private static let itemLifetime: TimeInterval = 60 * 60
 
     private let source: (any RemoteMovies)?
@@ -22,6 +27,8 @@ package final class RemoteMovieCatalog: Sendable {
     private let details = Locked(RecentValues<MediaID, Movie>(capacity: 512, lifetime: itemLifetime))
     /// Films as lists have them: a few facts, in the language of the list.
     private let listed = Locked(RecentValues<ListedKey, Movie>(capacity: 2048, lifetime: itemLifetime))
+
+    private let seen = Locked(SeenItems<ListKey, Int>(capacity: 128, lifetime: itemLifetime))
 
     /// A catalog over a source, or over none; `kept` knows the films people keep, also when it is switched off.
     package init(_ source: (any RemoteMovies)?, kept: RemoteItemStore, now: @escaping @Sendable () -> Date) {
@@ -35,7 +42,7 @@ package final class RemoteMovieCatalog: Sendable {
 
     func brand(of source: MediaSource) -> RemoteBrand? { brand?.source == source ? brand : nil }
 
-    /// One page of a list, counted from 1; an empty one when no source is on.
+    /// One page of a list, counted from 1, without what an earlier page of it had; an empty one when no source is on.
     func page(
         of list: RemoteMovieList,
         number: Int,
@@ -44,7 +51,16 @@ package final class RemoteMovieCatalog: Sendable {
         guard let source else { return RemoteMoviePage(items: [], pages: 0, total: 0) }
         let page = try await source.page(of: list, number: number, for: reader)
         remember(page.items, in: reader.language)
-        return page
+        let (list, moment) = (ListKey(list: list, reader: reader), now())
+        let fresh = seen.withLock {
+            $0.new(page.items.map(\.id), in: list, at: number, isFirst: number == 1, now: moment)
+        }
+        return RemoteMoviePage(
+            items: page.items.filter { fresh.contains($0.id) },
+            pages: page.pages,
+            total: page.total,
+            staleSince: page.staleSince
+        )
     }
 
     /// A film and what stands beside it, from its source; nil when that has none, or when it is switched off.

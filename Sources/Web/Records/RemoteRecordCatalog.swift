@@ -18,6 +18,8 @@ package final class RemoteRecordCatalog: Sendable {
     /// Records as lists have them: a few facts.
     private let listed = Locked(RecentValues<MediaID, VinylRecord>(capacity: 2048, lifetime: itemLifetime))
 
+    private let seen = Locked(SeenItems<RecordQuestion, Int>(capacity: 128, lifetime: itemLifetime))
+
     /// A catalog over a source, or over none; `kept` knows the records in people's boxes, also when it is switched off.
     package init(_ source: (any RemoteRecords)?, kept: BoxStore, now: @escaping @Sendable () -> Date) {
         self.source = source
@@ -30,7 +32,8 @@ package final class RemoteRecordCatalog: Sendable {
 
     func brand(of source: MediaSource) -> RemoteBrand? { brand?.source == source ? brand : nil }
 
-    /// One page of what a question finds, counted from 1; an empty one when no source is on.
+    /// One page of what a question finds, counted from 1, without what an earlier page of it had; an empty one when no
+    /// source is on.
     func page(
         of question: RecordQuestion,
         number: Int,
@@ -42,7 +45,15 @@ package final class RemoteRecordCatalog: Sendable {
         listed.withLock { listed in
             for record in page.items { listed.keep(record, for: record.id, at: moment) }
         }
-        return page
+        let fresh = seen.withLock {
+            $0.new(page.items.map(\.id), in: question, at: number, isFirst: number == 1, now: moment)
+        }
+        return RemoteRecordPage(
+            items: page.items.filter { fresh.contains($0.id) },
+            pages: page.pages,
+            total: page.total,
+            staleSince: page.staleSince
+        )
     }
 
     /// A record with all that its source knows; nil when that has none, or when it is switched off.

@@ -8,8 +8,16 @@ package import Shelf
 /// A page is asked for once however many want it, and not again for five minutes; items can be looked up for as long
 /// as somebody is likely to open one from a list. Nothing here outlives the process.
 package final class RemoteCatalog: Sendable {
+    struct List: Hashable, Sendable {
+        let source: MediaSource
+        let list: RemoteList
+        let language: Language
+        /// Pages of another length begin at other places.
+        let limit: Int
+    }
+
     private struct PageKey: Hashable {
-        let list: SeenItems.List
+        let list: List
         let place: RemotePlace?
     }
 
@@ -24,7 +32,7 @@ package final class RemoteCatalog: Sendable {
     private let pages = Locked(RecentValues<PageKey, RemotePage>(capacity: 256, lifetime: pageLifetime))
     private let items = Locked(RecentValues<MediaID, Gif>(capacity: 4096, lifetime: itemLifetime))
     private let unknown = Locked(RecentValues<MediaID, Bool>(capacity: 4096, lifetime: pageLifetime))
-    private let seen = Locked(SeenItems(capacity: 128))
+    private let seen = Locked(SeenItems<List, RemotePlace?>(capacity: 128, lifetime: itemLifetime))
 
     /// A catalog over these sources, in the order in which they take turns; `kept` knows the items people keep, also
     /// those of sources that were switched off.
@@ -51,7 +59,7 @@ package final class RemoteCatalog: Sendable {
         limit: Int,
         language: Language
     ) async throws(RemoteFailure) -> RemotePage {
-        let list = SeenItems.List(source: source, list: list, language: language, limit: limit)
+        let list = List(source: source, list: list, language: language, limit: limit)
         let key = PageKey(list: list, place: place)
         if let known = pages.withLock({ [moment = now()] in $0.value(for: key, at: moment) }) { return known }
         guard let remote = self[source] else { return RemotePage(items: [], next: nil) }
@@ -125,10 +133,13 @@ package final class RemoteCatalog: Sendable {
     }
 
     private func learn(_ page: RemotePage, _ key: PageKey) -> RemotePage {
-        let fresh = seen.withLock { $0.new(page.items.map(\.id), in: key.list, at: key.place) }
+        let moment = now()
+        let fresh = seen.withLock {
+            $0.new(page.items.map(\.id), in: key.list, at: key.place, isFirst: key.place == nil, now: moment)
+        }
         let page = RemotePage(items: page.items.filter { fresh.contains($0.id) }, next: page.next)
         keep(page.items)
-        pages.withLock { [moment = now()] in $0.keep(page, for: key, at: moment) }
+        pages.withLock { $0.keep(page, for: key, at: moment) }
         return page
     }
 

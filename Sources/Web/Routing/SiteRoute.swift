@@ -39,6 +39,7 @@ package enum SiteRoute: String, CaseIterable, Sendable {
     case boxShareDelete = "/vinyl/share/delete"
     case hintsDelete = "/vinyl/hints/delete"
     case record = "/vinyl/{id}"
+    case release = "/release/{number}"
     case boxItem = "/vinyl/box/{id}"
     case boxItemDelete = "/vinyl/box/{id}/delete"
     case boxItemRestore = "/vinyl/box/{id}/restore"
@@ -152,6 +153,12 @@ package struct SitePath: Sendable, Hashable {
         route = .picture
         path = "/pictures/\(key.id)/\(key.role.rawValue)/\(key.measure).\(key.format.fileExtension)"
         query = ["v=\(key.version)"]
+    }
+
+    /// A link to a record by the number that programs made for Discogs know it by.
+    init(release number: Int) {
+        route = .release
+        path = route.rawValue.replacing("{number}", with: String(number))
     }
 
     /// A link to one of somebody's crates, counted from 1.

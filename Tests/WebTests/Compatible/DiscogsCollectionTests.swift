@@ -204,7 +204,21 @@ struct DiscogsCollectionTests {
             #expect(kept["favorite"] == .bool(true) && kept["inBox"] == .bool(false))
             let want = "users/\(name)/wants/\(numbers[0])"
             #expect(try await browser.discogs(want, token: token).status == 200)
-            #expect(try await browser.discogs(want, .post, token: token, body: #"{"rating":3}"#).status == 200)
+            #expect(try await browser.discogs(want, token: token).json()["date_added"]?.text != nil)
+            let rated = try await browser.discogs(want, .post, token: token, body: #"{"rating":3}"#)
+            #expect(try rated.status == 200 && rated.json()["rating"] == .number(3))
+            let noted = try await browser.discogs("\(want)?notes=For+Mina", .post, token: token).json()
+            #expect(noted["rating"] == .number(3) && noted["notes"]?.text == "For Mina")
+            let again = try await browser.discogs(want, .put, token: token, body: #"{"rating":0,"notes":""}"#).json()
+            #expect(again["rating"] == .number(0) && again["notes"]?.text == "")
+            for body in [#"{"rating":6}"#, #"{"notes":"\#(String(repeating: "x", count: 151))"}"#] {
+                #expect(try await browser.discogs(want, .post, token: token, body: body).isDiscogs(422))
+            }
+            let other = "users/\(name)/wants/\(numbers[1])"
+            _ = try await browser.discogs(other, .post, token: token, body: #"{"rating":4,"notes":"Mono"}"#)
+            let list = try await browser.discogs("users/\(name)/wants", token: token).json()["wants"]?.list
+            #expect(list?.map { $0["rating"] } == [.number(0), .number(4), .number(0)])
+            #expect(list?.map { $0["notes"]?.text } == ["", "Mono", ""])
             #expect(try await browser.discogs(want, .delete, token: token).status == 204)
             #expect(try await browser.discogs(want, .delete, token: token).isDiscogs(404))
             #expect(try await browser.discogs("users/\(name)", token: token).json()["num_wantlist"] == .number(2))

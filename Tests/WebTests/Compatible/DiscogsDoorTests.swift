@@ -128,6 +128,48 @@ struct DiscogsDoorTests {
         }
     }
 
+    @Test func `a release's address has its number and leads to its page`() async throws {
+        try await TestSite(records: .init(source: PinnedRecords())).run { browser async throws in
+            let number = try await browser.discogsRelease("record+0")
+            let uri = try await browser.discogs("releases/\(number)").json()["uri"]?.text
+            #expect(uri == "http://localhost/release/\(number)#r\(number)")
+            for path in ["\(number)", "\(number)-Artist-0-Record-0"] {
+                let answer = try await browser.send(.get, "/release/\(path)")
+                #expect(answer.status == 303 && answer.headers[.location] == "/vinyl/starter:record-0")
+            }
+            #expect(try await browser.send(.get, "/release/1000").headers[.location] == "/vinyl/discogs:1000")
+            for path in ["0", "-1", "x", "99999999999999999999", "1999999999"] {
+                #expect(try await browser.page("/release/\(path)").status == 404, "\(path)")
+            }
+        }
+        try await TestSite(options: SiteOptions(doors: .off)).run { browser async throws in
+            #expect(try await browser.page("/release/1000").status == 404)
+        }
+    }
+
+    @Test func `a release names who submitted it, and that one is there`() async throws {
+        try await TestSite().run { browser async throws in
+            let number = try await browser.discogsRelease("record+0")
+            let submitter = try await browser.discogs("releases/\(number)").json()["community"]?["submitter"]
+            #expect(submitter?["username"]?.text == "zoetrope")
+            let address = try #require(submitter?["resource_url"]?.text)
+            let user = try await browser.send(.get, String(address.dropFirst("http://localhost".count)))
+            #expect(try user.status == 200 && user.json()["username"]?.text == "zoetrope")
+            #expect(try await browser.discogs("users/zoetrope/wants").isDiscogs(401))
+        }
+    }
+
+    @Test func `a person sells nothing, and says so where it is looked for`() async throws {
+        try await TestSite().run { browser async throws in
+            let token = try await browser.token()
+            let name = try await browser.discogsName(token)
+            let address = try await browser.discogs("users/\(name)", token: token).json()["inventory_url"]?.text
+            #expect(address == "http://localhost/discogs/users/\(name)/inventory")
+            let inventory = try await browser.discogs("users/\(name)/inventory", token: token)
+            #expect(try inventory.json()["listings"]?.list == [] && inventory.pagination("items") == 0)
+        }
+    }
+
     @Test func `a release of which nothing is known has everything empty`() async throws {
         try await TestSite().run { browser async throws in
             let number = try await browser.discogsRelease("record+4")

@@ -60,6 +60,26 @@ struct CollectionTests {
         }
     }
 
+    @Test func `what a file says of labels, folders and conditions is in the file that goes out`() async throws {
+        try await TestSite().run { browser async throws in
+            let session = try await browser.token()
+            let header =
+                "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,"
+                + "Collection Media Condition,Collection Sleeve Condition,Collection Notes"
+            let lines = [
+                #""A 1, B 2",Miles Davis (2),Blue,"Wave, Wave (3)","LP, RE",5,1959-08-17,123,Jazz,2014-01-28 14:02:49,"#
+                    + "Mint (M),Very Good (VG),warm",
+                #"none,Nina,Sea,Tide,"7""",3,0,124,Uncategorized,2015-01-28 14:02:49,,Generic,"#,
+            ]
+            let file = ([header] + lines).joined(separator: "\r\n") + "\r\n"
+            let place = try #require(try await browser.collection(file, session).headers[.location])
+            #expect(try await browser.form(place, session: session).status == 303)
+            let written = try await browser.page("/vinyl/collection.csv", session: session).text
+            let rows = written.split(separator: "\r\n").dropFirst().map(String.init)
+            #expect(rows == [lines[0] + ",10,", lines[1] + ",6,"])
+        }
+    }
+
     @Test func `the same file again, or in two tabs at once, adds nothing twice`() async throws {
         try await TestSite().run { browser async throws in
             let session = try await browser.token()

@@ -19,6 +19,7 @@ final class PinnedRecords: RemoteRecords {
     private let stale = Locked<Date?>(nil)
     private let gone = Locked<Set<MediaID>>([])
     private let calls = Locked<[Call]>([])
+    private let moved = Locked(0)
 
     /// What was asked, and in whose name.
     struct Call: Hashable {
@@ -38,6 +39,9 @@ final class PinnedRecords: RemoteRecords {
     /// From now on it is away, and what it said then is all there is.
     func growStale(since date: Date) { stale.withLock { $0 = date } }
 
+    /// From now on this many records that were on no page stand before all others.
+    func move(by count: Int) { moved.withLock { $0 = count } }
+
     func forget(_ id: MediaID) { gone.withLock { _ = $0.insert(id) } }
 
     func page(
@@ -46,7 +50,8 @@ final class PinnedRecords: RemoteRecords {
         for asker: RecordAsker
     ) async throws(RemoteFailure) -> RemoteRecordPage {
         try note(Call(question: question, asker: asker))
-        let items = (0..<count).dropFirst((number - 1) * pageSize).prefix(pageSize).compactMap(listed)
+        let start = max(0, (number - 1) * pageSize - moved.withLock { $0 })
+        let items = (0..<count).dropFirst(start).prefix(pageSize).compactMap(listed)
         let pages = (count + pageSize - 1) / pageSize
         return RemoteRecordPage(items: items, pages: pages, total: count, staleSince: stale.withLock { $0 })
     }

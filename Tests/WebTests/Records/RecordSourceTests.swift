@@ -20,6 +20,19 @@ struct RecordSourceTests {
         }
     }
 
+    @Test func `a record that an earlier page had is not listed again when the list moves`() async throws {
+        let source = PinnedRecords()
+        try await Self.site(source).run { browser async throws in
+            func ids(_ cursor: String) async throws -> [String] {
+                let page = try await browser.api(.get, "/api/v1/vinyl/search?q=record&cursor=\(cursor)").json()
+                return page["items"]?.list?.compactMap { $0["id"]?.text } ?? []
+            }
+            #expect(try await ids("-p1") == ["discogs:1000", "discogs:1001"])
+            source.move(by: 1)
+            #expect(try await ids("-p2") == ["discogs:1002"])
+        }
+    }
+
     @Test func `nothing found anywhere offers to ask for it, with the text filled in`() async throws {
         try await Self.site(PinnedRecords(count: 0)).run { browser async throws in
             let first = try await browser.page("/vinyl/search?q=no%26thing").text

@@ -174,14 +174,18 @@ struct MixedListTests {
 
     @Test func `what an earlier page had is left out, whatever pages of another length had`() throws {
         let ids = try (0..<6).map { try #require(MediaID(source: .giphy, native: "item\($0)")) }
-        func list(_ limit: Int) -> SeenItems.List {
-            SeenItems.List(source: .giphy, list: .trending, language: .english, limit: limit)
+        var seen = SeenItems<Int, Int>(capacity: 4, lifetime: 60)
+        func new(_ part: some Sequence<MediaID>, in list: Int, at page: Int, after seconds: Double = 0) -> Set<MediaID>
+        {
+            let moment = TestSite.date.addingTimeInterval(seconds)
+            return seen.new(Array(part), in: list, at: page, isFirst: page == 1, now: moment)
         }
-        var seen = SeenItems(capacity: 4)
-        #expect(seen.new(Array(ids[0..<2]), in: list(2), at: nil).count == 2)
-        #expect(seen.new(ids, in: list(6), at: nil).count == 6)
-        #expect(seen.new(Array(ids[1..<4]), in: list(2), at: RemotePlace("2")) == Set(ids[2..<4]))
-        #expect(seen.new(Array(ids[0..<2]), in: list(2), at: nil).count == 2)
+        #expect(new(ids[0..<2], in: 2, at: 1).count == 2)
+        #expect(new(ids, in: 6, at: 1).count == 6)
+        #expect(new(ids[1..<4], in: 2, at: 2) == Set(ids[2..<4]))
+        #expect(new(ids[1..<4], in: 2, at: 2) == Set(ids[2..<4]))
+        #expect(new(ids[0..<2], in: 2, at: 1).count == 2)
+        #expect(new(ids[1..<4], in: 2, at: 2, after: 60).count == 3)
     }
 
     @Test func `an item nobody has is asked for once, and never for a picture`() async throws {

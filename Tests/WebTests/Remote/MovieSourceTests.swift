@@ -22,6 +22,21 @@ struct MovieSourceTests {
         }
     }
 
+    @Test func `a film that an earlier page had is not listed again when the list moves`() async throws {
+        let source = PinnedMovies()
+        try await TestSite(films: .init(source: source)).run { browser async throws in
+            func ids(_ cursor: String) async throws -> [String] {
+                let page = try await browser.api(.get, "\(Self.popular)?cursor=\(cursor)").json()
+                return page["items"]?.list?.compactMap { $0["id"]?.text } ?? []
+            }
+            #expect(try await ids("") == ["tmdb:1000", "tmdb:1001"])
+            source.move(by: 1)
+            #expect(try await ids("-p2") == ["tmdb:1002"])
+            #expect(try await ids("-p2") == ["tmdb:1002"])
+            #expect(try await ids("-p3") == ["tmdb:1003", "tmdb:1004"])
+        }
+    }
+
     @Test(arguments: zip(["en", "ko-KR,ko;q=0.9", "de-DE"], [Language.english, .korean, .english]))
     func `the source is asked for the reader's language and country`(header: String, language: Language) async throws {
         let source = PinnedMovies()

@@ -15,6 +15,7 @@ final class PinnedMovies: RemoteMovies {
     private let stale = Locked<Date?>(nil)
     private let gone = Locked<Set<MediaID>>([])
     private let readers = Locked<[MovieReader]>([])
+    private let moved = Locked(0)
 
     init(count: Int = 5, pageSize: Int = 2) {
         self.count = count
@@ -29,6 +30,9 @@ final class PinnedMovies: RemoteMovies {
     /// From now on it is away, and what it said then is all there is.
     func growStale(since date: Date) { stale.withLock { $0 = date } }
 
+    /// From now on this many films that were on no page stand before all others.
+    func move(by count: Int) { moved.withLock { $0 = count } }
+
     func forget(_ id: MediaID) { gone.withLock { _ = $0.insert(id) } }
 
     func page(
@@ -38,7 +42,7 @@ final class PinnedMovies: RemoteMovies {
     ) async throws(RemoteFailure) -> RemoteMoviePage {
         readers.withLock { $0.append(reader) }
         try check()
-        let start = (number - 1) * pageSize
+        let start = max(0, (number - 1) * pageSize - moved.withLock { $0 })
         let items = (0..<count).dropFirst(start).prefix(pageSize).map(movie)
         let pages = (count + pageSize - 1) / pageSize
         return RemoteMoviePage(items: items, pages: pages, total: count, staleSince: stale.withLock { $0 })

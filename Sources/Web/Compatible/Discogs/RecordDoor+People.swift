@@ -31,12 +31,22 @@ extension RecordDoor {
         user.collectionFoldersURL = "\(address)/collection/folders"
         user.collectionFieldsURL = "\(address)/collection/fields"
         user.wantlistURL = "\(address)/wants"
+        user.inventoryURL = "\(address)/inventory"
         let figures = try await site.box.figures(of: person.profile)
         user.collectionCount = figures.count
         user.wantlistCount = try await wanted(by: person).count
         user.ratedCount = figures.ratings?.votes ?? 0
         user.averageRating = ((figures.ratings?.average ?? 0) * 100).rounded() / 100
         return try answer.answer(user)
+    }
+
+    /// What somebody sells: nothing, as nobody sells here.
+    func inventory(_ answer: RecordDoorAnswer) throws -> Response {
+        try answer.page(answer.part(of: [Listing]()), of: 0)
+    }
+
+    private struct Listing: DiscogsListed, Encodable {
+        static let listName = "listings"
     }
 
     func userRating(of number: Int, by name: String, _ answer: RecordDoorAnswer) async throws -> Response {
@@ -84,7 +94,26 @@ extension BoxRating {
     var wholeStars: Int { (points + 1) / 2 }
 }
 
+/// This server, as the one who wrote at its releases.
+enum RecordDoorServer {
+    static let username = "zoetrope"
+    static let number = 1
+}
+
 extension RecordDoorWriter {
+    /// Who Discogs' clients are told submitted a release.
+    var submitter: DiscogsPerson {
+        DiscogsPerson(username: RecordDoorServer.username, resourceURL: address("users/\(RecordDoorServer.username)"))
+    }
+
+    var server: DiscogsUser {
+        let (name, address) = (RecordDoorServer.username, submitter.resourceURL)
+        var user = DiscogsUser(id: RecordDoorServer.number, username: name, resourceURL: address)
+        user.name = "Zoetrope"
+        user.uri = origin + SitePath(.about).link
+        return user
+    }
+
     func address(of person: RecordDoorPerson) -> String {
         // Names of keys may have letters of any script.
         address("users/\(person.username.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")")

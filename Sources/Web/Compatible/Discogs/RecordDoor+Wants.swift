@@ -1,4 +1,5 @@
 import Discogs
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Media
@@ -8,7 +9,7 @@ import Shelf
 extension RecordDoor {
     func wants(of person: RecordDoorPerson, _ answer: RecordDoorAnswer) async throws -> Response {
         let wanted = try await wanted(by: person)
-        let items = try answer.part(of: wanted).map { want($0, person, answer) }
+        let items = try await wants(answer.part(of: wanted), person, answer)
         return try answer.page(items, of: wanted.count)
     }
 
@@ -19,10 +20,37 @@ extension RecordDoor {
     }
 
     func want(_ number: Int, of person: RecordDoorPerson, _ answer: RecordDoorAnswer) async throws -> Response {
-        // There is nothing to a want that could be changed: whoever tries is told how it is.
-        if answer.question.request.method == .post { _ = try await answer.question.change() }
         let record = try await wantedRecord(number, by: person, answer)
-        return try answer.answer(want(record, person, answer))
+        return try answer.answer(await want(record, person, answer))
+    }
+
+    /// Writes stars and a note on a want; what is not spoken of stays.
+    func changeWant(_ number: Int, of person: RecordDoorPerson, _ answer: RecordDoorAnswer) async throws -> Response {
+        let change = try await answer.question.change()
+        let record = try await wantedRecord(number, by: person, answer)
+        try await remark(try Remark(change), on: record.id, person)
+        return try answer.answer(await want(record, person, answer))
+    }
+
+    /// What a change says of a want.
+    private struct Remark {
+        let stars: Int?
+        /// Nil where nothing is said of it; what is in it is nil where the note is to go.
+        let note: BoxComment??
+
+        init(_ change: RecordDoorChange) throws(RecordDoorFailure) {
+            stars = change.rating
+            do throws(ShelfError) {
+                note = try change.notes.map { text throws(ShelfError) in try BoxComment(text) }
+            } catch {
+                throw .badParameter("notes")
+            }
+        }
+    }
+
+    private func remark(_ remark: Remark, on id: MediaID, _ person: RecordDoorPerson) async throws {
+        if let stars = remark.stars { try await site.favorites.remark(stars: stars, on: id, of: person.profile) }
+        if let note = remark.note { try await site.favorites.remark(note: note, on: id, of: person.profile) }
     }
 
     private func wantedRecord(
@@ -38,7 +66,7 @@ extension RecordDoor {
     }
 
     func addWant(_ number: Int, of person: RecordDoorPerson, _ answer: RecordDoorAnswer) async throws -> Response {
-        _ = try await answer.question.change()
+        let remark = try Remark(try await answer.question.change())
         guard let id = try await answer.lookup.id(of: number, for: person) else { throw RecordDoorFailure.noRelease }
         do {
             _ = try await site.keep(id, for: person.profile, origin: Self.origin)
@@ -46,7 +74,8 @@ extension RecordDoor {
             throw RecordDoorFailure.noRelease
         }
         let record = try await wantedRecord(number, by: person, answer)
-        return try answer.answer(want(record, person, answer), status: .created)
+        try await self.remark(remark, on: record.id, person)
+        return try answer.answer(await want(record, person, answer), status: .created)
     }
 
     func removeWant(_ number: Int, of person: RecordDoorPerson, _ answer: RecordDoorAnswer) async throws -> Response {
@@ -57,11 +86,32 @@ extension RecordDoor {
         return answer.done()
     }
 
-    private func want(_ record: VinylRecord, _ person: RecordDoorPerson, _ answer: RecordDoorAnswer) -> DiscogsWant {
-        let number = answer.writer.own.number(of: record.id)
-        return DiscogsWant(
-            answer.writer.basicInformation(DoorRecord(record: record, number: number)),
-            resourceURL: "\(answer.writer.address(of: person))/wants/\(number)"
-        )
+    private func want(
+        _ record: VinylRecord,
+        _ person: RecordDoorPerson,
+        _ answer: RecordDoorAnswer
+    ) async throws -> DiscogsWant {
+        guard let want = try await wants([record], person, answer).first else { throw RecordDoorFailure.notFound }
+        return want
+    }
+
+    private func wants(
+        _ records: [VinylRecord],
+        _ person: RecordDoorPerson,
+        _ answer: RecordDoorAnswer
+    ) async throws -> [DiscogsWant] {
+        let remarks = try await site.favorites.remarks(on: records.map(\.id), of: person.profile)
+        return records.map { record in
+            let number = answer.writer.own.number(of: record.id)
+            let remark = remarks[record.id]
+            var want = DiscogsWant(
+                answer.writer.basicInformation(DoorRecord(record: record, number: number)),
+                resourceURL: "\(answer.writer.address(of: person))/wants/\(number)",
+                rating: remark?.stars ?? 0,
+                notes: remark?.note ?? ""
+            )
+            want.dateAdded = remark?.keptAt.formatted(.iso8601)
+            return want
+        }
     }
 }

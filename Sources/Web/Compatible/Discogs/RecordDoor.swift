@@ -15,6 +15,7 @@ struct RecordDoor: Sendable {
     }
 
     func add(to router: Router<SiteContext>) {
+        ReleaseRoutes(site: site, catalog: catalog).add(to: router)
         for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] {
             router.on(SiteRoute.discogsDoor.pattern, method: method) { request, context in
                 try await response(to: request, context)
@@ -56,6 +57,8 @@ struct RecordDoor: Sendable {
         case .labelReleases(let number):
             try await releases(answer.writer.own.labels.places(of: label(number, answer)), answer)
         case .identity: try identity(answer)
+        case .user(RecordDoorServer.username, .profile) where answer.person?.isCalled(RecordDoorServer.username) != true:
+            try answer.answer(answer.writer.server)
         case .user(let name, let call): try await read(call, of: answer.caller(called: name), answer)
         }
     }
@@ -73,6 +76,7 @@ struct RecordDoor: Sendable {
         case .copies(let number): try await copies(of: number, person, answer)
         case .fields: try fields(answer)
         case .value: try value(answer)
+        case .inventory: try inventory(answer)
         case .wants: try await wants(of: person, answer)
         case .want(let number): try await want(number, of: person, answer)
         case .folderRelease, .instance, .field: throw RecordDoorFailure.badMethod
@@ -87,7 +91,7 @@ struct RecordDoor: Sendable {
         case .folderRelease(let folder, let number): return try await add(number, to: folder, of: person, answer)
         case .instance(let instance): return try await change(instance, of: person, answer)
         case .field(let field, let instance): return try await write(field, instance, of: person, answer)
-        case .want(let number): return try await want(number, of: person, answer)
+        case .want(let number): return try await changeWant(number, of: person, answer)
         default: throw RecordDoorFailure.badMethod
         }
     }

@@ -33,6 +33,7 @@ enum RecordDoorCall: Hashable {
         case copies(ofRelease: Int)
         case fields
         case value
+        case inventory
         case wants
         case want(Int)
     }
@@ -106,6 +107,7 @@ extension RecordDoorCall.UserCall {
         case "collection/releases/#": self = .copies(ofRelease: numbers[0])
         case "collection/fields": self = .fields
         case "collection/value": self = .value
+        case "inventory": self = .inventory
         case "wants": self = .wants
         case "wants/#": self = .want(numbers[0])
         default: return nil

@@ -9,11 +9,13 @@ struct RecordDoorChange: Sendable {
     let folder: Int?
     /// What a field is to say.
     let value: String?
+    let notes: String?
 
     init(_ query: DoorQuery) throws(RecordDoorFailure) {
         rating = try Self.rating(query["rating"].map(Possible.init))
         folder = try Self.folder(query["folder_id"].map(Possible.init))
         value = query["value"]
+        notes = query["notes"]
     }
 
     private static func rating(_ given: Possible?) throws(RecordDoorFailure) -> Int? {
@@ -34,6 +36,7 @@ extension RecordDoorChange: Decodable {
         case rating
         case folder = "folder_id"
         case value
+        case notes
     }
 
     init(from decoder: any Decoder) throws {
@@ -41,6 +44,7 @@ extension RecordDoorChange: Decodable {
         rating = try Self.rating(try container.decodeIfPresent(Possible.self, forKey: .rating))
         folder = try Self.folder(try container.decodeIfPresent(Possible.self, forKey: .folder))
         value = try container.decodeIfPresent(Possible.self, forKey: .value)?.text
+        notes = try container.decodeIfPresent(Possible.self, forKey: .notes)?.text
     }
 }
 

@@ -37,7 +37,7 @@ extension RecordDoorWriter {
             type: "release",
             title: record.artists.artists.isEmpty
                 ? record.title.english : RecordDoorSearch.whole(record, .english),
-            uri: page(record),
+            uri: page(number),
             resourceURL: releaseAddress(number)
         )
         result.country = facts.country

@@ -17,8 +17,11 @@ struct RecordDoorWriter: Sendable {
 
     func releaseAddress(_ number: Int) -> String { address("releases/\(number)") }
 
-    /// The record's own page on this server.
-    func page(_ record: VinylRecord) -> String { origin + SitePath(.record, record.id).link }
+    /// Where people see a release.
+    ///
+    /// Programs read its number there: behind `/release/`, or where they expect discogs.com before that (beets), as the
+    /// code `r1234` that Discogs writes of it, too.
+    func page(_ number: Int) -> String { "\(origin)\(SitePath(release: number).link)#r\(number)" }
 
     /// A release with all that is known of it.
     func release(_ item: DoorRecord) -> DiscogsRelease {
@@ -29,7 +32,7 @@ struct RecordDoorWriter: Sendable {
             resourceURL: releaseAddress(item.number)
         )
         release.year = facts.released?.year ?? 0
-        release.uri = page(record)
+        release.uri = page(item.number)
         release.artists = credits(record.artists, of: record)
         release.artistsSort = record.artists.line(in: .english)
         release.labels = labels(record)
@@ -80,7 +83,7 @@ struct RecordDoorWriter: Sendable {
             title: record.title.english,
             resourceURL: address("masters/\(number)")
         )
-        master.uri = page(record)
+        master.uri = page(item.number)
         master.versionsURL = address("masters/\(number)/versions")
         master.mainReleaseURL = releaseAddress(item.number)
         master.mostRecentReleaseURL = master.mainReleaseURL
@@ -208,7 +211,10 @@ extension RecordDoorWriter {
     }
 
     private func community(_ item: DoorRecord) -> DiscogsCommunity {
-        DiscogsCommunity(have: item.owners, want: 0, rating: rating(item))
+        var community = DiscogsCommunity(have: item.owners, want: 0, rating: rating(item))
+        community.submitter = submitter
+        community.contributors = [submitter]
+        return community
     }
 
     /// The mean of this server's people, to two places.
