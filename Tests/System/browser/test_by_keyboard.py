@@ -46,6 +46,6 @@ def test_a_box_is_filled(visit):
     tab_to(page, "document.activeElement.name === 'comment'")
     page.keyboard.type("By hand")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-toast]").last).to_contain_text("In your box")
+    expect(page.locator("[data-toast]").last).to_contain_text("Added to your box")
     # The focus is back where one came from.
     expect(page.locator("[data-tile][data-in-box] a")).to_be_focused()

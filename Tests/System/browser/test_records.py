@@ -63,7 +63,7 @@ def test_a_card_opens_the_record_which_goes_into_the_box_and_is_marked(visit, de
     expect(card(page, identifier).locator("a")).to_be_focused()
     card(page, identifier).locator("a").click()
     put(page, 9, "Loud")
-    expect(page.locator("[data-toast]").last).to_contain_text("In your box")
+    expect(page.locator("[data-toast]").last).to_contain_text("Added to your box")
     expect_mark(page, identifier)
     card(page, identifier).locator("a").click()
     expect(keep_part(page)).to_contain_text("Loud")
@@ -84,7 +84,7 @@ def test_on_a_page_of_its_own_it_leads_back_to_where_one_came_from(visit):
     fill_in(page, 7)
     send(page)
     expect(page).to_have_url(re.compile(r"/vinyl/search\?q=blue"))
-    expect(page.locator("[data-toast]")).to_contain_text("In your box")
+    expect(page.locator("[data-toast]")).to_contain_text("Added to your box")
     expect_mark(page, identifier)
 
 
@@ -98,7 +98,7 @@ def test_taking_it_out_is_known_in_another_window_and_can_be_undone(visit, kept)
     card(page, RECORD).locator("a").click()
     with page.expect_response(lambda answer: is_box(answer, "DELETE")):
         take_out(page)
-    expect(keep_part(page)).to_contain_text("Put it into your box")
+    expect(keep_part(page)).to_contain_text("Add to your box")
     expect_mark(other, RECORD, False)
     with page.expect_response(lambda answer: is_box(answer, "POST")):
         undo(page).click()

@@ -53,7 +53,7 @@ def theirs(page):
 
 
 def choose(page, name):
-    page.get_by_role("navigation", name="What is searched").get_by_role("link", name=name).click()
+    page.get_by_role("navigation", name="What to search").get_by_role("link", name=name).click()
 
 
 def test_everything_stays_chosen_while_one_types_on(browse):

@@ -58,11 +58,11 @@ def test_what_is_asked_for_is_added_and_the_asker_is_told_at_once(visit, operato
     wish.locator("[name=tracks]").fill("A1 | Opening | 3:20\nA2 | Closing")
     # What was told is noted before the next page could tell it again.
     with asker.expect_response(lambda answer: answer.url.endswith("/seen") and answer.ok):
-        wish.get_by_role("button", name="Add to the catalog", exact=True).click()
+        wish.get_by_role("button", name="Add to catalog", exact=True).click()
     expect(queued(queue, album)).to_have_count(0)
 
     told = asker.locator("[data-toast]", has_text=album)
-    expect(told).to_contain_text("is in the catalog now")
+    expect(told).to_contain_text("was added to the catalog")
     told.locator("a").click()
     article = record_page(asker)
     expect(article).to_have_attribute("data-detail", re.compile(r"^library:"))
@@ -70,7 +70,7 @@ def test_what_is_asked_for_is_added_and_the_asker_is_told_at_once(visit, operato
         expect(article).to_contain_text(words)
     until(asker, "() => document.querySelector('.record-sleeve img.frame-still').naturalWidth > 100")
     # Nothing is told twice.
-    expect(asker.locator("[data-toast]", has_text="is in the catalog now")).to_have_count(0)
+    expect(asker.locator("[data-toast]", has_text="was added to the catalog")).to_have_count(0)
     field(asker).fill(album)
     asker.keyboard.press("Enter")
     expect(asker.locator(".card-title").first).to_have_text(album)

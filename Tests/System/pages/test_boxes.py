@@ -49,13 +49,13 @@ def test_a_record_is_put_taken_out_and_put_back(person):
     page.open("/vinyl/search?q=blue").follow(f'[data-tile="{identifier}"] a')
     page.send("[data-keep-form]", rating="9", comment="Without scripts")
     assert page.path.startswith("/vinyl/search?q=blue&notice=boxed")
-    assert page.text("[data-toast]").startswith("In your box")
+    assert page.text("[data-toast]").startswith("Added to your box")
     assert is_marked(page, identifier)
     page.follow(f'[data-tile="{identifier}"] a')
     assert "Without scripts" in page.text("[data-keep]")
     assert page.one("[data-keep-form] input[name=rating][checked]")["value"] == "9"
-    page.press("Take it out of the box")
-    assert "Put it into your box" in page.text("[data-keep]")
+    page.press("Remove from box")
+    assert "Add to your box" in page.text("[data-keep]")
     page.press("Undo")
     assert "Without scripts" in page.text("[data-keep]")
     page.send("[data-keep-form]", rating="0")
@@ -86,7 +86,7 @@ def test_no_such_crate_is_a_page_with_a_way_back(person, collector):
     page = person(token=collector.token)
     for number in ("0", "-1", "x", "1.5", "99999999999999999999", "4"):
         page.open(f"/vinyl/box?page={number}", status=404)
-        assert page.text("h1") == "There is no such crate", number
+        assert page.text("h1") == "This crate doesn't exist", number
     assert "page=3" in page.one('a:-soup-contains("Go to crate 3")')["href"]
     page.follow_named("Go to the first crate")
     assert discs(page) == collector.newest_first[:9]
@@ -104,7 +104,7 @@ def test_heart_taking_out_and_undo_are_forms(person, beginner):
     assert page.one(heart)["aria-pressed"] == "true"
     page.open("/vinyl")
     assert page.text(".hero-record a") == title and "3 records" in page.text(".gauge-text")
-    page.open(f"/vinyl/{identifier}").press("Take it out of the box")
+    page.open(f"/vinyl/{identifier}").press("Remove from box")
     assert identifier not in boxes.all_of(beginner)
     gone = person(token=beginner.token).open("/vinyl")
     assert gone.all(".hero-none") and "2 records" in gone.text(".gauge-text")
@@ -148,7 +148,7 @@ def test_the_level_is_marked(person, collector):
     assert len(page.all(".level-step")) == 5
     current = "[aria-current=step]"
     assert "Crate Digger" in page.text(f"{current} .level-name")
-    assert "11 of 40 to Archivist" in page.text(current)
+    assert "29 more to Archivist" in page.text(current)
     assert page.one(f"{current} progress")["value"] == "11"
     assert len(page.all(".is-reached:not(.is-current)")) == 2
 

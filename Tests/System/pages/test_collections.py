@@ -15,9 +15,9 @@ COMES_IN = {
 NO_COLLECTIONS = {
     "10 MB. Split": (413, b"\n" * 10_000_001),
     "20,000 rows. Split": (422, (COLUMNS + "\r\n" + "a,b,c\r\n" * 20_001).encode()),
-    "The first line has to name the columns": (422, b"Name,Song\r\nNobody,Nothing\r\n"),
-    "Spreadsheets can save a file as “CSV UTF-8”": (415, "\ufeffArtist,Title\r\n".encode("utf-16-le")),
-    "quotes opened on line 2": (422, (COLUMNS + '\r\n"open,b\r\n').encode()),
+    "The first line must name the columns": (422, b"Name,Song\r\nNobody,Nothing\r\n"),
+    "In a spreadsheet, save it as “CSV UTF-8”": (415, "\ufeffArtist,Title\r\n".encode("utf-16-le")),
+    "quotation mark on line 2": (422, (COLUMNS + '\r\n"open,b\r\n').encode()),
     "Choose a CSV file": (422, b""),
 }
 
@@ -45,13 +45,13 @@ def kept(visitor):
 def download(page):
     """The file that the page gives, and its rows."""
     page.open("/vinyl/collection")
-    answer = page.fetch(page.one('a[download]:-soup-contains("Download the CSV file")')["href"])
+    answer = page.fetch(page.one('a[download]:-soup-contains("Download CSV file")')["href"])
     assert re.search(r'filename="zoetrope-collection-\d{4}-\d\d-\d\d\.csv"', answer.headers["Content-Disposition"])
     return answer.content, list(csv.DictReader(answer.content.decode().splitlines()))
 
 
 def test_a_file_is_looked_at_and_comes_into_the_box(person, owner):
-    page = person(token=owner.token).open("/vinyl/box").follow_named("Export or import a collection")
+    page = person(token=owner.token).open("/vinyl/box").follow_named("Export or import your collection")
     send(page)
     assert page.texts(".figures dd") == ["3", "1", "3"]
     problems = page.texts(".collection-rows[open] li")
@@ -60,13 +60,13 @@ def test_a_file_is_looked_at_and_comes_into_the_box(person, owner):
     ]
     for problem, words in zip(problems, told, strict=True):
         assert all(word in problem for word in words), problem
-    assert any("'+Title" in line for line in lines(page, "would be added"))
-    assert any("Blue Train" in line for line in lines(page, "is in your box already"))
+    assert any("'+Title" in line for line in lines(page, "to be added"))
+    assert any("Blue Train" in line for line in lines(page, "is already in your box"))
     assert kept(owner) == {OWNED: (9, "Stays")}
     # Browsers send no form that lacks this.
     assert page.all("input[name=unrated][required]")
     page.press("Add 3 records", unrated="7")
-    assert "3 records came into your box" in page.text("[data-toast]")
+    assert "3 records were added to your box" in page.text("[data-toast]")
     assert kept(owner) == COMES_IN | {OWNED: (9, "Stays")}
     assert len(page.all("[data-crate-discs] [data-tile]")) == 4
     # Discogs is off, so its records have sleeves that were drawn here.
@@ -94,14 +94,14 @@ def test_what_went_out_changes_nothing_and_is_all_there_elsewhere(person, server
     content, rows = download(page)
     assert [row["Collection Notes"] for row in rows] == ["Stays", "'=HYPERLINK(1)", 'a "b", @c']
     send(page, content)
-    assert "There is nothing in this file to add" in page.text("main")
+    assert "This file has no new records to add" in page.text("main")
     assert page.texts(".figures dd") == ["0", "3", "0"]
     assert not page.all("form[action^='/vinyl/collection/']")
     assert boxes.crate(owner, 1) == before
 
     other = server.visitor()
     page = person(token=other.token).open("/vinyl/collection")
-    assert "There is nothing in your box yet" in page.text("main")
+    assert "Your box is empty" in page.text("main")
     send(page, content).press("Add 3 records")
     assert page.all("[data-toast]")
     assert kept(other) == kept(owner) and boxes.all_of(other) == boxes.all_of(owner)

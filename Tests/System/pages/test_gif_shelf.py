@@ -67,7 +67,7 @@ def test_limit_is_said_and_nothing_changes(person, limited):
     for item in (first, second):
         page.send(f'[data-tile="{item}"] form[data-favorite]')
     page.send(f'[data-tile="{third}"] form[data-favorite]', status=409)
-    assert "keeps up to 2 favorites" in page.text("main")
+    assert "keep up to 2 favorites" in page.text("main")
     page.open("/shelf")
     assert tiles(page) == [second, first]
 

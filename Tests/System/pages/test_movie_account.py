@@ -42,7 +42,7 @@ def test_refusing_is_said_and_linking_can_be_tried_again(viewer, tmdb, name):
     page = viewer()
     link_account(page, name, "Deny")
     assert page.path.startswith("/account")
-    assert "was not approved" in page.text("body")
+    assert "wasn't approved" in page.text("body")
     assert sessions(tmdb, name) == []
     page.send("#tmdb form[action='/account/tmdb']")
     page.press("Approve", user=name)
@@ -53,13 +53,13 @@ def test_linking_that_was_left_is_finished_by_a_button(viewer, name):
     page = viewer().open("/account")
     page.press("Link TMDB account", within="#tmdb form")
     asking = page.url
-    page.open(f"{page.address}/account").press("I have approved", within="#tmdb form")
-    assert "was not approved" in page.text("body")
+    page.open(f"{page.address}/account").press("I've approved", within="#tmdb form")
+    assert "wasn't approved" in page.text("body")
     # In another window, and without the way back.
     other = viewer().open(asking.partition("?")[0])
     other.press("Approve", user=name)
     assert other.text("h1") == "You can go back now"
-    page.open("/account").press("I have approved", within="#tmdb form")
+    page.open("/account").press("I've approved", within="#tmdb form")
     assert f"Linked as {name}" in page.text("#tmdb")
 
 
@@ -69,7 +69,7 @@ def test_linking_without_an_answer_of_tmdb_is_said(viewer, tmdb, name):
     tmdb.fail("away", only="/authentication/")
     page.press("Link TMDB account", within="#tmdb form", status=502)
     assert page.url.startswith(page.address)
-    assert page.text("h1") == "The source does not answer"
+    assert page.text("h1") == "The source isn't responding"
     tmdb.fail("ok")
     link_account(page, name)
     assert f"Linked as {name}" in page.text("#tmdb")

@@ -39,7 +39,7 @@ def test_changes_of_an_outage_are_sent_after_it_and_a_restart(page, cinema, tmdb
     for value in ("3", "4"):
         page.send(RATE, value=value)
     page.send(KEEP)
-    assert "2 changes still have to reach TMDB" in page.open("/account").text("#tmdb")
+    assert "2 changes are waiting to sync to TMDB" in page.open("/account").text("#tmdb")
     cinema.kill()
     tmdb.forget()
     cinema.start()

@@ -73,7 +73,7 @@ def test_the_average_follows_what_people_say(person, server):
     page = person().open(f"/vinyl/{identifier}")
     page.send("[data-keep-form]", rating="0").open(f"/vinyl/{identifier}")
     assert page.one("[data-keep-form] input[checked]")["value"] == "0"
-    assert f"{votes + 2} ratings here" in page.text(".film-votes")
+    assert f"{votes + 2} ratings on this server" in page.text(".film-votes")
     boxes.take_out(first, identifier)
     page.open(f"/vinyl/{identifier}")
     assert f"{votes + 1} rating" in page.text(".film-votes")

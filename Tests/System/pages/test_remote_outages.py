@@ -7,7 +7,7 @@ import pytest
 from program import Program
 
 MISSING = "[data-missing=giphy]"
-AWAY = "GIPHY does not answer right now"
+AWAY = "GIPHY isn't responding right now"
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def test_outage_is_said_once_ours_stay_and_it_can_be_tried_again(page, upstream)
 
 @pytest.mark.parametrize(
     "mode, sentence",
-    [("401", "key"), ("429", "as often as it allows"), ("empty", "does not answer"), ("500", AWAY)],
+    [("401", "key"), ("429", "allows no more requests"), ("empty", "isn't responding"), ("500", AWAY)],
 )
 def test_line_says_why_it_is_missing(page, upstream, mode, sentence):
     upstream.fail(mode)

@@ -25,7 +25,7 @@ def collector(server, records):
 
 
 def make_link(page):
-    return page.open("/vinyl/share").press("Make a link").one(".share-address")["value"]
+    return page.open("/vinyl/share").press("Create link").one(".share-address")["value"]
 
 
 def link_of(visitor):
@@ -60,8 +60,8 @@ def test_a_link_shows_record_level_and_count_until_it_is_taken_back(person, serv
     stranger.follow_named("Start your own")
     assert stranger.text(".hero-level") == "Needle Drop"
 
-    page.press("Take the link back")
-    assert "no longer works" in page.text("[data-toast]")
+    page.press("Stop sharing")
+    assert "You stopped sharing" in page.text("[data-toast]")
     for gone in (address, *(f"{address}/{shape}.jpg" for shape in SIZES)):
         assert requests.get(gone, timeout=30).status_code == 404
     stranger.open(address, status=404)
@@ -98,8 +98,8 @@ def test_pictures_follow_the_box(person, collector, records):
 
 def test_an_empty_box_has_nothing_to_share_and_says_so(person):
     page = person().open("/vinyl/share")
-    assert page.text(".empty-title") == "Nothing to show yet"
-    assert "Make a link" not in page.texts("button")
+    assert page.text(".empty-title") == "Nothing to share yet"
+    assert "Create link" not in page.texts("button")
     page.follow(".empty a")
     assert page.path.startswith("/vinyl")
 

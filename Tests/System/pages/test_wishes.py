@@ -39,7 +39,7 @@ def queued(album):
 def test_a_wish_becomes_a_record_and_the_asker_is_told_once(person, operator):
     album = "Paper Lanterns of Qqxx"
     asker = person().open("/vinyl/search?q=paper+lanterns+of+qqxx")
-    asker.follow_named("Ask for this record")
+    asker.follow_named("Request this record")
     assert asker.one("#wish-album")["value"] == "paper lanterns of qqxx"
     ask(asker, album)
     assert asker.one(own_wish(album))["data-state"] == "open"
@@ -50,10 +50,10 @@ def test_a_wish_becomes_a_record_and_the_asker_is_told_once(person, operator):
     assert queue.one(f"{queued(album)} [name=title]")["value"] == album
     tracks = "A1 | Opening | 3:20\nA2 | Closing"
     jazz = queue.one(f'{queued(album)} .wish-genre:-soup-contains("Jazz") input')["name"]
-    queue.press("Add to the catalog", f"{queued(album)} form", year="1974", tracks=tracks, **{jazz: True})
+    queue.press("Add to catalog", f"{queued(album)} form", year="1974", tracks=tracks, **{jazz: True})
     assert not queue.all(queued(album))
     asker.open("/gifs")
-    assert album in asker.text("[data-toast=told]") and "is in the catalog now" in asker.text("[data-toast=told]")
+    assert album in asker.text("[data-toast=told]") and "was added to the catalog" in asker.text("[data-toast=told]")
     asker.follow("[data-toast=told] a")
     for words in (album, "The Hidden Ones", "1974", "Jazz", "Opening", "3:20"):
         assert words in asker.text(".record")
@@ -68,7 +68,7 @@ def test_a_wish_is_refused_with_a_reason_and_the_queue_is_for_operators(person, 
     ask(asker, album)
     asker.open("/vinyl/requests", status=404)
     queue = person(token=operator.token).open("/vinyl/requests")
-    queue.press("Refuse", f"{queued(album)} form", reason="Only what was on sale")
+    queue.press("Decline", f"{queued(album)} form", reason="Only what was on sale")
     assert not queue.all(queued(album))
     asker.open("/vinyl/request")
     assert "was not added" in asker.text("[data-toast=told]")

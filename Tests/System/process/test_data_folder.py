@@ -225,7 +225,7 @@ def test_lost_key_is_said_where_it_matters_and_links_go_on_working(program, tmdb
     assert len(log_lines(server, "warning", "secret.key", "accounts=1", "collections=1")) == 1
     assert requests.get(f"{server.address}/s/{link}", timeout=60).status_code == 200
     assert requests.get(f"{server.address}/s/{link}/wide.jpg", timeout=60).status_code == 200
-    for language, lost, again in (("en", "lost the key", "no longer works"), ("ko", "열쇠를 잃어버려서", "연결이 끊어졌어요")):
+    for language, lost, again in (("en", "lost the key", "no longer works"), ("ko", "키를 잃어버려서", "연결이 끊어졌어요")):
         page = visitor.get("/vinyl/share", headers={"Accept-Language": language})
         assert page.status_code == 200 and lost in page.text and link not in page.text
         account = visitor.get("/account", headers={"Accept-Language": language})

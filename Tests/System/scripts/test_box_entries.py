@@ -95,7 +95,7 @@ def test_what_is_typed_outlives_what_another_window_said(stage, watch, owner):
 def test_an_open_record_shows_what_a_file_said_of_it(stage, watch, owner):
     other, identifier = owner(0, 1).newest_first
     page = open_record(stage, watch, owner(0), identifier)
-    expect(keep_part(page)).to_contain_text("Put it into your box")
+    expect(keep_part(page)).to_contain_text("Add to your box")
     stage.answer("GET", FAVORITES, json={"items": [], "nextCursor": None})
     stage.show(detail(identifier), visitor=owner(1, comment="Worn"))
     stage.wait_for_listener()

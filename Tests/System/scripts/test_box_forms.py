@@ -54,7 +54,7 @@ def test_the_forms_of_a_collection_are_sent_once(stage, watch, server, owner):
     page.locator("#collection-file").set_input_files({"name": "a.csv", "mimeType": "text/csv", "buffer": COLLECTION})
     stage.answer("POST", "/vinyl/collection", 303, headers={"Location": planned})
     stage.answer("POST", planned, 303, headers={"Location": "/vinyl/box"})
-    for name, following in (("See what it would do", planned), ("Add 1 record", "/vinyl/box")):
+    for name, following in (("Preview", planned), ("Add 1 record", "/vinyl/box")):
         button = page.get_by_role("button", name=name)
         page.evaluate(HOLD_BACK)
         button.click()
@@ -75,8 +75,8 @@ def test_phones_open_their_own_sheet(stage, watch, owner):
     browser.context.add_init_script(SHARE)
     page = browser.context.new_page()
     page.goto("/vinyl/share")
-    page.get_by_role("button", name="Share the link").tap()
-    picture = page.get_by_role("button", name="Share the picture")
+    page.get_by_role("button", name="Share link").tap()
+    picture = page.get_by_role("button", name="Share picture")
     picture.tap()
     until(page, "() => window.shared.length === 2")
     expect(picture).not_to_have_attribute("aria-busy", "true")

@@ -139,7 +139,7 @@ def test_a_crate_follows_what_another_window_does(stage, watch, owner):
 def test_a_crate_that_is_gone_gives_way_to_the_one_before(stage, watch, owner):
     set_up(stage, owner(*TEN), CRATES[1])
     page = watch().open(CRATES[1])
-    stage.answer("GET", part(CRATES[1]), 404, json={"detail": "There is no such crate"})
+    stage.answer("GET", part(CRATES[1]), 404, json={"detail": "This crate doesn't exist"})
     change(stage, owner(*TEN[1:]), id=owner(*TEN).newest_first[0])
     expect_crate(page, owner(*TEN[1:]).newest_first)
     expect(page).to_have_url(FIRST)
@@ -153,7 +153,7 @@ def test_the_way_back_to_a_crate_that_is_gone_leads_to_one_there_is(stage, watch
     page = watch().open(CRATES[1])
     open_disc(page, newest[9])
     stage.answer("DELETE", f"/api/v1/box/{newest[9]}")
-    stage.answer("GET", part(CRATES[1]), 404, json={"detail": "There is no such crate"})
+    stage.answer("GET", part(CRATES[1]), 404, json={"detail": "This crate doesn't exist"})
     stage.show(part("/vinyl/box"), visitor=owner(*TEN[:9]))
     stage.show(f"/vinyl/{newest[9]}?fragment=detail", visitor=owner(*TEN[:9]))
     take_out(page)

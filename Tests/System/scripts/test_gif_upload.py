@@ -63,7 +63,7 @@ def test_several_files_each_with_its_outcome(page, stage):
     for name, said, links in (
         ("good one.gif", "Added", ["Open", "Edit"]), ("moving.webp", "Added", ["Open", "Edit"]),
         ("cut.gif", "The picture is cut off.", []), ("already there.gif", "Already here", ["Open"]),
-        ("words.txt", "not a GIF or WebP", []),
+        ("words.txt", "isn't a GIF or WebP", []),
     ):
         row = page.locator(outcomes, has_text=name)
         expect(row).to_contain_text(said)
@@ -110,7 +110,7 @@ def test_refused_drop_says_why(stage, watch):
 def test_dropped_on_the_form_waits_there(page, stage):
     give(page, "drop", "waiting.gif")
     expect(page.locator("[data-queue] li")).to_contain_text("waiting.gif")
-    page.get_by_role("button", name="Leave out waiting.gif").click()
+    page.get_by_role("button", name="Remove waiting.gif").click()
     expect(page.locator("[data-queue] li")).to_have_count(0)
     assert stage.calls("POST", GIFS) == []
 
@@ -119,4 +119,4 @@ def test_upload_that_gets_no_answer_is_said(page, stage):
     stage.cut("POST", GIFS)
     page.locator("#upload-file").set_input_files(file("a.gif"))
     page.locator("[data-submit]").click()
-    expect(page.locator(f"{outcomes} .is-refused")).to_contain_text("did not work")
+    expect(page.locator(f"{outcomes} .is-refused")).to_contain_text("didn't work")

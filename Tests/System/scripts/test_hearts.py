@@ -106,7 +106,7 @@ def test_change_elsewhere_is_shown_and_said(stage, watch, server):
     item = ids(page)[0]
     stage.tell("favorite", told(item, True))
     expect_kept(page, item)
-    expect(page.locator("[data-toast]")).to_have_text("Kept in another window")
+    expect(page.locator("[data-toast]")).to_have_text("Added in another window")
     stage.tell("favorite", told(item, False))
     expect_kept(page, item, False)
     expect(page.locator("[data-toast]").last).to_have_text("Removed in another window")

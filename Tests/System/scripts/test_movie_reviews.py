@@ -34,7 +34,7 @@ def test_a_review_is_shown_where_it_was_written_and_taken_back(page, stage):
     mine = page.locator(".review-mine")
     expect(mine).to_contain_text("Good.")
     assert stage.wait_for("PUT", REVIEW)[0].json == {"text": "Good."}
-    expect(page.locator("[data-toast]")).to_contain_text("Your review is here now")
+    expect(page.locator("[data-toast]")).to_contain_text("Review published")
     # Its form was replaced: the focus is where it was.
     expect(page.locator(".review-own summary")).to_be_focused()
     assert stage.writer.request("DELETE", f"/api/v1/shelf/reviews/{stage.film}").ok
@@ -49,7 +49,7 @@ def test_a_review_is_shown_where_it_was_written_and_taken_back(page, stage):
 
 
 def test_a_review_that_is_refused_is_said_and_not_lost(page, stage):
-    stage.answer("PUT", REVIEW, 422, json={"detail": "A review may have 10,000 characters."})
+    stage.answer("PUT", REVIEW, 422, json={"detail": "A review can have up to 10,000 characters."})
     page.locator(".review-own summary").click()
     area = page.locator("#review-text")
     area.evaluate("area => { area.removeAttribute('maxlength'); area.value = '가'.repeat(10001) }")

@@ -72,6 +72,6 @@ def test_an_album_that_came_in_is_opened_from_the_news(stage, watch, server):
     href = "/vinyl/starter:kind-of-blue-1959"
     stage.tell("notice", {"number": 3, "outcome": "added", "album": "Kind of Blue", "href": href})
     told = page.locator("[data-toast]", has_text="Kind of Blue")
-    expect(told).to_contain_text("is in the catalog now")
+    expect(told).to_contain_text("was added to the catalog")
     told.get_by_role("link").click()
     expect(page.locator("main .record")).to_be_visible()

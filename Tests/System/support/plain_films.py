@@ -88,4 +88,4 @@ def eventually(page, path, condition):
 
 def wait_until_sent(page):
     """Returns once the program knows that TMDB has all that was changed here."""
-    eventually(page, "/account", lambda: "to reach TMDB" not in page.text("#tmdb"))
+    eventually(page, "/account", lambda: "to sync to TMDB" not in page.text("#tmdb"))

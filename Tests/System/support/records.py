@@ -82,7 +82,7 @@ def open_disc(page, identifier):
 
 def take_out(page):
     keep_part(page).locator("summary").click()
-    keep_part(page).get_by_role("button", name="Take it out of the box").click()
+    keep_part(page).get_by_role("button", name="Remove from box").click()
 
 
 def undo(page):

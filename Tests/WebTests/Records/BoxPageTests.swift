@@ -79,7 +79,8 @@ struct BoxPageTests {
             let token = try await test.collector(12, browser)
             let answer = try await browser.page("/vinyl/box?page=\(page.escaped)", session: token)
             #expect(answer.status == 404)
-            #expect(answer.text.contains("There is no such crate") && answer.text.contains("Your box has 2 crates"))
+            #expect(answer.text.contains("This crate doesn&#39;t exist"))
+            #expect(answer.text.contains("Your box has 2 crates"))
             #expect(answer.text.contains(#"href="/vinyl/box""#) && answer.text.contains(#"href="/vinyl/box?page=2""#))
             #expect(!answer.text.contains("<script>alert") && !answer.text.contains("page=<"))
         }

@@ -53,7 +53,7 @@ struct CollectionTests {
             let done = try await browser.form(place, "unrated=7", session: session)
             #expect(done.headers[.location] == "/vinyl/box?notice=collected&value=4")
             let box = try await browser.page("/vinyl/box?notice=collected&value=4", session: session).text
-            #expect(box.contains("4 records came into your box"))
+            #expect(box.contains("4 records were added to your box"))
             let items = try await browser.api(.get, "/api/v1/box", token: session).json()["items"]?.list ?? []
             let ratings = items.map { "\($0["id"]?.text ?? "") \($0["rating"]?.number ?? -1)" }
             #expect(Set(ratings) == Self.ratings)
@@ -91,7 +91,7 @@ struct CollectionTests {
             #expect(try await browser.api(.get, "/api/v1/box", token: session).json()["total"] == .number(4))
             let again = try await browser.form(first, "unrated=5", session: session)
             #expect(again.headers[.location] == "/vinyl/box?notice=collectedNone")
-            #expect(try await browser.page(first, session: session).text.contains("nothing in this file to add"))
+            #expect(try await browser.page(first, session: session).text.contains("no new records to add"))
         }
     }
 
@@ -99,10 +99,10 @@ struct CollectionTests {
         let rows = String(repeating: "a,b,1,,,\r\n", count: 20_001)
         let large = [UInt8](repeating: 97, count: 11_000_000)
         let cases: [([UInt8], Int, String)] = [
-            ([], 422, "the file is empty"), (Array("GIF89a\u{1}\u{2}".utf8), 422, "The first line has to name"),
-            ([0xFF, 0xFE, 0x41, 0x00], 415, "CSV UTF-8"), (large, 413, "A file may have 10 MB"),
-            (Array((Self.header + rows).utf8), 422, "A file may have 20,000 rows"),
-            (Array((Self.header + "\"open,b,1\r\n").utf8), 422, "opened on line 2"),
+            ([], 422, "the file is empty"), (Array("GIF89a\u{1}\u{2}".utf8), 422, "The first line must name"),
+            ([0xFF, 0xFE, 0x41, 0x00], 415, "CSV UTF-8"), (large, 413, "A file can be up to 10 MB"),
+            (Array((Self.header + rows).utf8), 422, "A file can have up to 20,000 rows"),
+            (Array((Self.header + "\"open,b,1\r\n").utf8), 422, "quotation mark on line 2"),
         ]
         try await TestSite().run { browser async throws in
             for (bytes, status, text) in cases {
@@ -123,7 +123,7 @@ struct CollectionTests {
                 #expect(try await browser.form(place, "unrated=5", session: session).status == 410)
             }
             for _ in 0..<3 { _ = try await browser.collection(Self.file, owner) }
-            #expect(try await browser.page(place, session: owner).text.contains("Files wait for ten minutes"))
+            #expect(try await browser.page(place, session: owner).text.contains("Files are kept for ten minutes"))
         }
     }
 

@@ -131,7 +131,7 @@ struct RecordFormTests {
             let kept = try await browser.form("/vinyl/box/\(Self.record)", "rating=7")
             let session = try #require(kept.session)
             let other = try await browser.form("/vinyl/representative/starter:record-1", session: session)
-            #expect(other.status == 404 && other.text.contains("not in your box"))
+            #expect(other.status == 404 && other.text.contains("Only a record in your box"))
             _ = try await browser.form("/vinyl/representative/\(Self.record)", session: session)
             #expect(try await browser.record(Self.record, session)["representative"] == .bool(true))
             _ = try await browser.form("/vinyl/representative/\(Self.record)/delete", session: session)

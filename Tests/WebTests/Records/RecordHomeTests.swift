@@ -11,9 +11,9 @@ struct RecordHomeTests {
         try await test.run { browser async throws in
             let some = try await browser.page("/vinyl", session: test.collector(18, browser)).text
             #expect(some.contains("Level 3 of 5") && some.contains("Crate Digger") && some.contains("18 records"))
-            #expect(some.contains(#"max="40" value="8""#) && some.contains("8 of 40 to Archivist"))
+            #expect(some.contains(#"max="40" value="8""#) && some.contains("32 more to Archivist"))
             let none = try await browser.page("/vinyl", language: "ko").text
-            #expect(none.contains("바늘 놓기") && none.contains("에이면까지 2장 중 0장"))
+            #expect(none.contains("첫 바늘") && none.contains("A면까지 2장 남았어요"))
             #expect(none.contains(#"max="2" value="0""#))
         }
     }
@@ -30,7 +30,7 @@ struct RecordHomeTests {
             #expect(text.contains(#"<span class="hero-artist">Unknown artist</span>"#))
             _ = try await browser.api(.delete, "/api/v1/box/representative", token: token)
             let cleared = try await browser.page("/vinyl", session: token).text
-            #expect(!cleared.contains("has-record") && cleared.contains("No record stands for you yet"))
+            #expect(!cleared.contains("has-record") && cleared.contains("You don&#39;t have a featured record yet"))
         }
     }
 

@@ -65,7 +65,7 @@ struct RecordSourceTests {
             source.fail(.away)
             let page = try await browser.page("/vinyl/discogs:1000", session: token)
             #expect(page.status == 200 && page.text.contains("Guest Song"))
-            #expect(page.text.contains("Discogs does not answer"))
+            #expect(page.text.contains("Discogs isn&#39;t responding"))
             #expect(try await browser.box("discogs:1000", 3, token).json()["previous"]?["rating"] == .number(8))
             #expect(try await browser.api(.delete, "/api/v1/box/discogs:1000", token: token).status == 204)
         }

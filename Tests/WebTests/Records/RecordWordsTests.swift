@@ -17,10 +17,10 @@ struct RecordWordsTests {
     }
 
     @Test func `what stands for many or for nobody is said in the reader's language`() {
-        #expect(line([("Various Artists", nil)], .korean) == "여러 음악가")
+        #expect(line([("Various Artists", nil)], .korean) == "여러 아티스트")
         #expect(line([("Various Artists", nil)], .english) == "Various Artists")
-        #expect(line([("Unknown Artist", nil)], .korean) == "음악가 미상")
-        #expect(line([], .korean) == "음악가 미상")
+        #expect(line([("Unknown Artist", nil)], .korean) == "알 수 없는 아티스트")
+        #expect(line([], .korean) == "알 수 없는 아티스트")
     }
 
     @Test func `words between names are none of the reader's language`() {

@@ -53,7 +53,7 @@ struct OperatorTests {
         try await test.run { browser async throws in
             let session = try await browser.operatorSession(test)
             let page = try await browser.page("/account", session: session).text
-            #expect(page.contains("<a href=\"/vinyl/requests\">0 requests wait for you</a>"))
+            #expect(page.contains("<a href=\"/vinyl/requests\">0 pending requests</a>"))
             for other in [try await browser.token(), nil] {
                 #expect(try await !browser.page("/account", session: other).text.contains("/vinyl/requests"))
             }

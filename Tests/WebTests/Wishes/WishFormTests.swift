@@ -31,10 +31,10 @@ struct WishFormTests {
 
     @Test(
         arguments: [
-            ("", "x", "", "Write the title of the album"), ("x", "", "", "Write who made the album"),
-            (String(repeating: "a", count: 121), "x", "", "It may have 120 characters."),
-            ("x", String(repeating: "b", count: 121), "", "It may have 120 characters."),
-            ("x", "x", String(repeating: "c", count: 101), "It may have 100 characters."),
+            ("", "x", "", "Enter the album title"), ("x", "", "", "Enter the artist"),
+            (String(repeating: "a", count: 121), "x", "", "It can have up to 120 characters."),
+            ("x", String(repeating: "b", count: 121), "", "It can have up to 120 characters."),
+            ("x", "x", String(repeating: "c", count: 101), "It can have up to 100 characters."),
         ]
     )
     func `what breaks a rule is said on the form, which keeps what was typed`(
@@ -111,7 +111,7 @@ struct WishFormTests {
             )
             #expect(again.headers[.location] == "/vinyl/request?notice=wishedAlready")
             let more = try await browser.multipart(Self.path, ["album": "More", "artist": "x"], session: session)
-            #expect(more.status == 409 && more.text.contains("You have 10 requests waiting"))
+            #expect(more.status == 409 && more.text.contains("You have 10 pending requests"))
             #expect(try await browser.wishes(session: session).count == 10)
         }
     }

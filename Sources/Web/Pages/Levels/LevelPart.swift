@@ -7,7 +7,7 @@ struct LevelPart {
     let levelNumberText: String
     /// For example `31 records`.
     let recordsText: String
-    /// For example `21 of 40 to Archivist`.
+    /// For example `19 more to Archivist`.
     let gaugeText: String
     let gaugeValue: Int
     let gaugeMost: Int
@@ -26,13 +26,8 @@ struct LevelPart {
 
     private static func text(_ gauge: LevelGauge, _ phrases: Phrases) -> String {
         guard let needed = gauge.needed, let next = gauge.level.next else { return phrases["level.top"] }
-        return phrases[
-            "level.gauge",
-            [
-                "owned": phrases.grouped(gauge.owned), "needed": phrases.grouped(needed),
-                "level": next.name(in: phrases),
-            ]
-        ]
+        let missing = phrases.grouped(needed - gauge.owned)
+        return phrases["level.gauge", ["count": missing, "level": next.name(in: phrases)]]
     }
 }
 
