@@ -113,7 +113,7 @@ let package = Package(
         module("Sodium", ["CSodium"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         module("Zlib", ["CZlib"]),
-        module("Catalog", ["Media", grdb], settings: settings(optimized)),
+        module("Catalog", ["Media", grdb], resources: [.copy("Words")], settings: settings(optimized)),
         module(
             "Starter",
             ["Media", "Coordination", "Vips"],

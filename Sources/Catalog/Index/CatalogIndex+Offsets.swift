@@ -20,7 +20,7 @@ extension CatalogIndex {
     ///
     /// For readers that count; what is added meanwhile shifts later places. A limit of 0 just counts.
     package func search(_ text: String, offset: Int, limit: Int) async throws(CatalogError) -> GifSlice {
-        let query = SearchQuery(text)
+        let query = SearchQuery(gifs: text)
         guard !query.isEmpty else { return GifSlice(items: [], total: 0) }
         let range = Self.range(offset: offset, limit: limit)
         return try await read { database in

@@ -6,7 +6,7 @@ extension CatalogIndex {
     package func searchPlan(_ text: String, kind: MediaKind = .gif) async throws(CatalogError) -> [String] {
         let search =
             kind == .gif
-            ? SearchQuery(text).search : TitleQuery(text).search(kind, year: kind == .movie ? 2000 : nil)
+            ? SearchQuery(gifs: text).search : TitleQuery(text).search(kind, year: kind == .movie ? 2000 : nil)
         return try await read { database in
             let sql = "EXPLAIN QUERY PLAN " + SearchHits.sql(kind, columns: "item.facts")
             let years: StatementArguments = kind == .movie ? [search.year, search.year] : []

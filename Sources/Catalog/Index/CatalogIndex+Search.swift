@@ -10,7 +10,7 @@ extension CatalogIndex {
         after cursor: Media.Cursor?,
         limit: Int
     ) async throws(CatalogError) -> Page<Gif> {
-        let query = SearchQuery(text)
+        let query = SearchQuery(gifs: text)
         let start = try SearchPlace(cursor, in: query.search)
         guard !query.isEmpty else { return Page(items: [], next: nil) }
         return try await read { database in
@@ -20,7 +20,7 @@ extension CatalogIndex {
 
     /// Those of `ids` that match what somebody typed, in the order of `ids`; all of them when it has no word.
     package func matching(_ text: String, among ids: [MediaID]) async throws(CatalogError) -> [MediaID] {
-        let query = SearchQuery(text)
+        let query = SearchQuery(gifs: text)
         guard !query.isEmpty else { return ids }
         return try await matching(query.all, of: .gif, among: ids)
     }
@@ -52,7 +52,7 @@ extension CatalogIndex {
         tag: String,
         using randomness: inout some RandomNumberGenerator
     ) async throws(CatalogError) -> Gif? {
-        let query = SearchQuery(tag)
+        let query = SearchQuery(gifs: tag)
         let draw: UInt64 = randomness.next()
         // Something was typed, but nothing that could be found by.
         if query.isEmpty, tag.contains(where: { !$0.isWhitespace }) { return nil }

@@ -12,7 +12,7 @@ extension CatalogIndex {
         language: Language,
         limit: Int = 8
     ) async throws(CatalogError) -> [String] {
-        let query = SearchQuery(text)
+        let query = SearchQuery(gifs: text)
         guard !query.isEmpty, limit > 0 else { return [] }
         return try await suggestions(from: query.search, language) { phrases in
             Self.candidates(in: phrases, for: query).sorted { one, other in

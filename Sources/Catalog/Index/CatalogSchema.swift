@@ -1,11 +1,15 @@
 internal import GRDB
+private import Media
 
 /// The tables of the catalog.
 ///
 /// There are no migrations: another version is made anew.
 enum CatalogSchema {
-    /// Raise it with every change to the tables or to how text becomes words.
-    static let version = 5
+    /// Another number for another form of the tables and for other spellings, which items are written down with.
+    static let version = form << 24 | Int(StableHash(Spellings.written).value & 0xFF_FFFF)
+
+    /// Raise it with every change to the tables or to how text becomes words; at most 127.
+    private static let form = 6
 
     /// Drops whatever is there and makes empty tables.
     static func create(in database: Database) throws {

@@ -16,7 +16,7 @@ extension SearchDocument {
         }
         if let released = movie.facts.released { tokens.add(String(released.year)) }
         for token in titleTokens.text.split(separator: " ") { tokens.add(Self.titleMark + token) }
-        for words in titles where !words.isEmpty { tokens.add(Self.wholeTitle(words)) }
+        for words in titles.flatMap(Spellings.all) where !words.isEmpty { tokens.add(Self.wholeTitle(words)) }
         text = tokens.text
         phrases = Localized(english: Self.lines(movie, .english), korean: Self.lines(movie, .korean))
     }

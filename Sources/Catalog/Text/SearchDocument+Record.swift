@@ -16,7 +16,9 @@ extension SearchDocument {
         for text in record.lesserTexts { tokens.add(SearchText.words(of: text), withInitials: false) }
         if let released = record.facts.released { tokens.add(String(released.year)) }
         for token in titleTokens.text.split(separator: " ") { tokens.add(Self.titleMark + token) }
-        for words in titles + others where !words.isEmpty { tokens.add(Self.wholeTitle(words)) }
+        for words in (titles + others).flatMap(Spellings.all) where !words.isEmpty {
+            tokens.add(Self.wholeTitle(words))
+        }
         text = tokens.text
         phrases = Localized(english: Self.lines(record, .english), korean: Self.lines(record, .korean))
     }

@@ -3,28 +3,26 @@ package import Media
 extension SearchQuery {
     /// Whether an item that is in no index would be found, by the rules of the index.
     fileprivate func finds(_ document: SearchDocument) -> Bool {
-        let tokens = document.text.split(separator: " ")
-        let whole = Set(tokens)
+        finds(Set(document.text.split(separator: " ")), last: TokenForms.typed)
+    }
+
+    private func finds(_ tokens: Set<Substring>, last forms: (SearchWord) -> TokenForms) -> Bool {
         guard let last = words.last else { return true }
-        let separate = words.dropLast().allSatisfy { Self.isFound($0, in: whole) }
-        if separate, Self.isFound(last, in: whole) || Self.isBegun(last, in: tokens) { return true }
-        return words.count > 1 && isHangul && Self.isBegun(SearchWord.joined(words), in: tokens)
+        let separate =
+            words.dropLast().allSatisfy { isFound($0, as: .ending($0), in: tokens) }
+            && isFound(last, as: forms(last), in: tokens)
+        return separate || TokenForms.together(words).isAmong(tokens)
     }
 
-    private static func isFound(_ word: SearchWord, in tokens: Set<Substring>) -> Bool {
-        let forms = [word.keys, SearchTokens.tailMark + word.keys] + (word.singular.map { [$0] } ?? [])
-        return forms.contains { tokens.contains($0[...]) }
-    }
-
-    private static func isBegun(_ word: SearchWord, in tokens: [Substring]) -> Bool {
-        tokens.contains { $0.hasPrefix(word.keys) || $0.hasPrefix(SearchTokens.tailMark + word.keys) }
+    private func isFound(_ word: SearchWord, as forms: TokenForms, in tokens: Set<Substring>) -> Bool {
+        forms.isAmong(tokens) || meanings(of: word).contains { $0.finds(tokens, last: Self.meantForms) }
     }
 }
 
 extension Gif {
-    /// Whether what somebody typed finds this item, for items that are in no index; true when it has no word.
+    /// Whether what was typed finds this item, for items that are in no index; true when it has no word.
     package func isFound(by text: String) -> Bool {
-        let query = SearchQuery(text)
+        let query = SearchQuery(gifs: text)
         return query.isEmpty || query.finds(SearchDocument(self, keywords: []))
     }
 }

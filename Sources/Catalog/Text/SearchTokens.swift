@@ -3,15 +3,30 @@ struct SearchTokens {
     /// Stands before a token that only ends a longer word, so that whole words can be told from it and come first.
     static let tailMark = "s"
 
+    /// Stands before a phrase whose words are written together, unless all are Korean; such a token is no word's beginning.
+    ///
+    /// A compound letter, as in ``SearchDocument/titleMark``.
+    static let togetherMark = "ㄶ"
+
+    /// A longer phrase is a sentence, and no one types a sentence without spaces.
+    private static let mostWordsTogether = 6
+
     private var seen: Set<String> = []
     private(set) var text = ""
 
-    /// Adds words that belong together.
+    /// Adds words that belong together, in all their spellings.
     ///
     /// With initials they are also found by the consonants that Korean syllables begin with.
     mutating func add(_ words: [SearchWord], withInitials: Bool) {
-        for word in words { add(word, withInitials) }
-        if words.count > 1, words.allSatisfy(\.isHangul) { addJoined(words, withInitials) }
+        for words in Spellings.all(of: words) {
+            for word in words { add(word, withInitials) }
+            guard words.count > 1 else { continue }
+            if words.allSatisfy(\.isHangul) {
+                addJoined(words, withInitials)
+            } else if words.count <= Self.mostWordsTogether {
+                add(Self.togetherMark + SearchWord.joined(words).keys)
+            }
+        }
     }
 
     private mutating func add(_ word: SearchWord, _ withInitials: Bool) {
