@@ -23,6 +23,7 @@ import "./controllers/remove.js";
 import "./controllers/reviews.js";
 import "./controllers/rows.js";
 import "./controllers/search.js";
+import "./controllers/search-field.js";
 import "./controllers/share.js";
 import "./controllers/sources.js";
 import "./controllers/stills.js";

@@ -1,6 +1,6 @@
 // @ts-check
 import { openedAt } from "./address.js";
-import { element, icon } from "./page.js";
+import { failure } from "./failure.js";
 import { phrase } from "./phrases.js";
 import { toast } from "./controllers/toasts.js";
 import { Problem, explanation, fragment, isAbort } from "./requests.js";
@@ -17,11 +17,14 @@ export const shownList = () => shown;
 /**
  * Replaces the list by another one. A later call wins over an earlier one.
  * @param {string} address path and query
- * @param {Promise<DocumentFragment>} [ahead] the list, where it was asked for ahead of time
- * @param {() => boolean | Promise<boolean>} [instead] what happens when there is no such list any more
+ * @param {object} [options]
+ * @param {Promise<DocumentFragment>} [options.ahead] the list, where it was asked for ahead of time
+ * @param {() => boolean | Promise<boolean>} [options.instead] what happens when there is no such list any more
+ * @param {() => void} [options.failed] what happens when it cannot be had; that is said here
+ * @param {() => void} [options.again] how it is tried once more
  * @returns {Promise<boolean>} whether this list, or what came instead, is on the page now
  */
-export async function showList(address, ahead, instead) {
+export async function showList(address, { ahead, instead, failed, again = () => void showList(address) } = {}) {
   fetching?.abort();
   const mine = (fetching = new AbortController());
   region()?.setAttribute("aria-busy", "true");
@@ -42,7 +45,8 @@ export async function showList(address, ahead, instead) {
     if (isAbort(error)) return false;
     region()?.removeAttribute("aria-busy");
     if (instead && error instanceof Problem && error.status === 404) return instead();
-    offerRetry(explanation(error), () => void showList(address));
+    failed?.();
+    sayAbove(explanation(error), again);
     return false;
   }
 }
@@ -65,16 +69,38 @@ function keepFocus(/** @type {Element} */ next) {
   return () => link?.focus({ preventScroll: true });
 }
 
-/** Says what failed below what is there, which stays. */
-export function offerRetry(/** @type {string} */ text, /** @type {() => void} */ retry) {
+/** How to try again what was said to have failed. */
+let retry = () => {};
+
+/** Says above what is there, which stays, that another list could not be had: there is the field that it was asked in. */
+function sayAbove(/** @type {string} */ text, /** @type {() => void} */ again) {
+  // A crate is turned to from the crate that is there, anywhere on it.
+  if (region()?.dataset.results === "box") return toast(text, { action: { label: phrase("retry"), perform: again } });
+  retry = again;
+  const bar = failure(text, () => retry(), { class: "unanswered", "data-unanswered": "" });
+  const said = unanswered();
+  // Said once for all letters that are typed.
+  if (said?.textContent === bar.textContent) return;
+  said?.remove();
+  region()?.prepend(bar);
+}
+
+const unanswered = () => region()?.querySelector("[data-unanswered]");
+
+/** Nothing is missing any more: what is wanted is the list that is there. */
+export function keepList() {
+  fetching?.abort();
+  region()?.removeAttribute("aria-busy");
+  unanswered()?.remove();
+}
+
+/** Says below what is there, which stays, that the rest of it could not be had. */
+export function offerRetry(/** @type {string} */ text, /** @type {() => void} */ again) {
   const more = region()?.querySelector("[data-more]");
-  if (!more) return toast(text, { action: { label: phrase("retry"), perform: retry } });
-  const button = element("button", { class: "button button-quiet", type: "button", "data-retry": "" }, [icon("retry"), phrase("retry")]);
-  button.addEventListener("click", retry);
-  const link = more.querySelector("[data-action=load-more]");
-  link?.setAttribute("hidden", "");
+  if (!more) return toast(text, { action: { label: phrase("retry"), perform: again } });
+  more.querySelector("[data-action=load-more]")?.setAttribute("hidden", "");
   more.querySelector(".more-failed, .more-loading")?.remove();
-  more.append(element("div", { class: "more-failed", role: "alert" }, [element("p", {}, [text]), button]));
+  more.append(failure(text, again));
 }
 
 /** Tells screen readers what the list shows now. */

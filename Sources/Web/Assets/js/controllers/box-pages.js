@@ -35,7 +35,7 @@ async function turn(way, byLink = false) {
   }
   const ahead = prepared?.address === address ? prepared.part : undefined;
   prepared = undefined;
-  if (!(await showList(address, ahead))) return;
+  if (!(await showList(address, { ahead }))) return;
   document.title = region()?.dataset.title ?? document.title;
   if (byLink) linkOf(way)?.focus({ preventScroll: true });
   const discs = region()?.querySelector("[data-crate-discs]");
@@ -84,7 +84,7 @@ function renewCrate() {
 
 /** Shows the first of these crates that there is. @param {string[]} addresses @returns {Promise<boolean>} */
 async function showFirst([address, ...others]) {
-  const isShown = await showList(address, undefined, others.length > 0 ? () => showFirst(others) : undefined);
+  const isShown = await showList(address, { instead: others.length > 0 ? () => showFirst(others) : undefined });
   if (isShown && shownList() === address && isAtBox() && here() !== address) history.replaceState({}, "", address);
   return isShown;
 }

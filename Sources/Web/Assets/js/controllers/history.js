@@ -50,7 +50,7 @@ async function follow(state) {
   if (!scope || region()?.dataset.results !== scope) return location.reload();
   await followHistory(null);
   searchTextIs(scope, textIn(address));
-  if (await showList(address, undefined, stay)) {
+  if (await showList(address, { instead: stay, again: () => void follow(state) })) {
     document.title = region()?.dataset.title ?? document.title;
     await restorePlace(state?.place);
     if (!state?.place?.anchor) window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 // @ts-check
-import { action, element, icon, isTyping } from "../page.js";
-import { phrase } from "../phrases.js";
+import { failure } from "../failure.js";
+import { action, isTyping } from "../page.js";
 import { explanation, fragment, isAbort } from "../requests.js";
 
 /** @type {AbortController | undefined} */
@@ -24,14 +24,8 @@ async function another(/** @type {string} */ address) {
   }
 }
 
-/**
- * @param {string} text
- * @param {string} address
- */
-function fail(text, address) {
-  const button = element("button", { class: "button button-quiet", type: "button" }, [icon("retry"), phrase("retry")]);
-  button.addEventListener("click", () => void another(address));
-  stage()?.replaceChildren(element("div", { class: "more more-failed", role: "alert" }, [element("p", {}, [text]), button]));
+function fail(/** @type {string} */ text, /** @type {string} */ address) {
+  stage()?.replaceChildren(failure(text, () => void another(address), { class: "more more-failed" }));
 }
 
 function address() {

@@ -1,10 +1,10 @@
 // @ts-check
 import { addressOf } from "../list-address.js";
-import { action, isTyping } from "../page.js";
+import { action } from "../page.js";
 import { sentOff, typed } from "../pace.js";
 import { present } from "../present.js";
 import { rememberPlace } from "../place.js";
-import { region, showList, shownList } from "../results.js";
+import { keepList, region, showList, shownList } from "../results.js";
 
 /** Results follow when typing pauses for this long. */
 const quiet = 120;
@@ -13,6 +13,7 @@ let timer;
 /** Whether the address in the bar belongs to the search being typed, so that the next letter replaces it. */
 let isTypingOn = false;
 
+const here = () => location.pathname + location.search;
 const textOf = (/** @type {Element} */ form) => /** @type {HTMLInputElement} */ (form.querySelector("input[name=q]"));
 
 present("form[data-search]", (form) => {
@@ -58,10 +59,11 @@ async function search(form) {
   const text = textOf(form).value.trim();
   const address = addressOf(form, text);
   if (address === shownList() || (address === "/gifs" && shownList() === "/")) {
+    stay();
     document.dispatchEvent(new CustomEvent("zoetrope:sent-off"));
     return;
   }
-  if (isTypingOn) history.replaceState({}, "", address);
+  if (isTypingOn || history.state?.unanswered) history.replaceState({}, "", address);
   else {
     rememberPlace();
     history.pushState({}, "", address);
@@ -69,8 +71,18 @@ async function search(form) {
   isTypingOn = true;
   // At once: a scroll still under way would go on after Back has restored the place.
   window.scrollTo(0, 0);
-  if (await showList(address)) document.title = region()?.dataset.title ?? document.title;
+  const isShown = await showList(address, { failed: () => here() === address && addressStays(), again: () => void search(form) });
+  if (isShown) document.title = region()?.dataset.title ?? document.title;
 }
+
+/** What is wanted is the list that is there, whatever was asked for since. */
+function stay() {
+  if (here() !== shownList()) addressStays();
+  keepList();
+}
+
+/** The address is that of the list that is there; what is searched for next takes its place in the history. */
+const addressStays = () => history.replaceState({ unanswered: true }, "", shownList());
 
 /** Puts a text into the field of a list, as when Back brings an older search. */
 export function searchTextIs(/** @type {string} */ scope, /** @type {string} */ text) {
@@ -102,19 +114,3 @@ action("search", (link, event) => {
   searchTextIs(form.dataset.search ?? "", link.dataset.query ?? "");
   submit(form);
 });
-
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "/" || isTyping(event) || document.querySelector("dialog[open]")) return;
-  event.preventDefault();
-  const input = document.getElementById("search");
-  if (input instanceof HTMLInputElement) {
-    input.focus();
-    input.select();
-  }
-});
-
-// On touch, moving the page puts the keyboard away.
-document.addEventListener("touchmove", (event) => {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLInputElement && focused.type === "search" && !focused.form?.contains(/** @type {Node} */ (event.target))) focused.blur();
-}, { passive: true });

@@ -51,6 +51,10 @@ function failed(/** @type {HTMLImageElement} */ image) {
   );
 }
 
+window.addEventListener("online", () => {
+  for (const image of document.querySelectorAll("img.frame-still[data-failed]")) askAgain(/** @type {HTMLImageElement} */ (image));
+});
+
 action("retry-picture", (button) => {
   const owner = button.closest("[data-tile], [data-stage]");
   const image = owner?.querySelector("img.frame-still");
