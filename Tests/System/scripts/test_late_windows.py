@@ -38,6 +38,7 @@ def arrive(page, release, asked):
 def test_an_older_answer_does_not_overtake_a_newer_rating(stage, late, server):
     film = server.visitor().get("/api/v1/movies/lists/popular?limit=1").json()["items"][0]["id"]
     stage.show(f"/movies/{film}")
+    stage.show(f"/movies/{film}?fragment=detail")
     release = stage.hold("GET", RATINGS_SO_FAR, json={"items": [{"id": film, "rating": 2}], "nextCursor": None})
     page = late(f"/movies/{film}")
     stage.wait_for("GET", RATINGS_SO_FAR)

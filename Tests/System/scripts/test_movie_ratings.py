@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from films import ROWS, card_ids, cards, choice, film_page, row, star
-from visit import DESKTOP, PHONE, stop_clock
+from visit import DESKTOP, PHONE, next_frames, stop_clock
 
 RATINGS = re.compile(r"^/api/v1/shelf/ratings/")
 
@@ -22,6 +22,7 @@ def open_film(stage, watch, visitor):
     def open_film(device=DESKTOP):
         identifier = re.search(r'data-tile="([^"]+)"', stage.show("/movies", visitor=visitor))[1]
         stage.show(f"/movies/{identifier}", visitor=visitor)
+        stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)
         stage.answer("PUT", RATINGS)
         stage.answer("DELETE", RATINGS)
         return watch(device).open(f"/movies/{identifier}"), identifier
@@ -98,12 +99,79 @@ def test_half_stars_are_where_the_pointer_is(stage, open_film):
     assert sent(stage, 1) == [3.5]
 
 
-def test_a_star_is_large_enough_for_a_finger(stage, open_film):
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_half_a_star_is_large_enough(open_film, device):
+    page, _ = open_film(device)
+    boxes = [film_page(page).locator(".star").nth(index).bounding_box() for index in range(10)]
+    assert min(box["width"] for box in boxes) >= 24
+    assert min(box["height"] for box in boxes) >= 44
+    # For fingers a star is as wide as high, and more.
+    assert device == DESKTOP or min(box["width"] for box in boxes) >= 34
+
+
+def test_a_finger_hits_half_a_star(stage, open_film):
     page, _ = open_film(PHONE)
-    star(film_page(page), "4").tap()
-    expect(choice(film_page(page), "4")).to_be_checked()
-    assert sent(stage, 1) == [4]
-    assert star(film_page(page), "4").bounding_box()["height"] >= 44
+    star(film_page(page), "3.5").tap()
+    expect(choice(film_page(page), "3.5")).to_be_checked()
+    assert sent(stage, 1) == [3.5]
+
+
+def middle(page, value):
+    box = star(film_page(page), value).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_stars_follow_a_pointer_and_are_chosen_where_it_is_let_go(stage, open_film):
+    page, _ = open_film()
+    page.mouse.move(*middle(page, "1"))
+    page.mouse.down()
+    for value in ("2.5", "4.5", "3"):
+        page.mouse.move(*middle(page, value))
+        expect(choice(film_page(page), value)).to_be_checked()
+        expect(film_page(page).locator("[data-rating-text]")).to_have_text(value)
+    assert stage.calls("PUT", RATINGS) == []
+    # Below the stars it still holds them.
+    left, top = middle(page, "3.5")
+    page.mouse.move(left, top + 80)
+    page.mouse.up()
+    expect(choice(film_page(page), "3.5")).to_be_checked()
+    assert sent(stage, 1) == [3.5]
+    expect(said(page)).to_contain_text("Rated 3.5")
+
+
+def test_a_finger_slides_over_the_stars_without_turning_to_the_next_film(stage, watch, visitor):
+    stage.show("/movies", visitor=visitor)
+    stage.answer("PUT", RATINGS)
+    page = watch(PHONE).open("/movies", pictures=False)
+    found = card_ids(row(page, ROWS[0]))
+    for identifier in found[:3]:
+        stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)
+    cards(row(page, ROWS[0])).nth(1).locator("a").tap()
+    shown = page.locator("dialog[open] article.film")
+    expect(shown).to_have_attribute("data-detail", found[1])
+    shown.locator(".stars").scroll_into_view_if_needed()
+    start, end = middle(page, "4.5"), middle(page, "1")
+    session = page.context.new_cdp_session(page)
+    for kind, points in (("Start", [start]), ("Move", [(start[0] - 20, start[1])]), ("Move", [end]), ("End", [])):
+        touches = [{"x": left, "y": top} for left, top in points]
+        session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": touches})
+    expect(choice(shown, "1")).to_be_checked()
+    assert sent(stage, 1) == [1]
+    next_frames(page)
+    expect(shown).to_have_attribute("data-detail", found[1])
+
+
+def test_average_and_count_follow_a_rating(stage, open_film, visitor):
+    page, identifier = open_film()
+    before = visitor.request("GET", f"/movies/{identifier}?fragment=detail").text
+    theirs = '<p class="film-average"><span class="film-average-number">4</span><span class="film-votes">1 rating here</span></p>'
+    after = re.sub(r'<p class="film-average">.*</p>', "", before).replace('class="film-head">', f'class="film-head">{theirs}')
+    stage.answer("GET", f"/movies/{identifier}?fragment=detail", html=after)
+    star(film_page(page), "4").click()
+    expect(film_page(page).locator(".film-votes")).to_have_text("1 rating here")
+    stage.answer("GET", f"/movies/{identifier}?fragment=detail", html=after.replace(theirs, ""))
+    page.get_by_role("button", name="Remove rating").click()
+    expect(film_page(page).locator(".film-average")).to_have_count(0)
 
 
 def test_arrow_keys_go_through_the_stars_and_the_last_is_said(stage, open_film):

@@ -31,6 +31,8 @@ def shelf(stage, watch, owner):
         stage.answer("PUT", path)
         stage.answer("DELETE", path)
 
+    stage.show(re.compile(r"^/movies/[^/?]+\?fragment=detail$"), visitor=owner)
+
     def shelf(tab):
         stage.show(SHELF[tab], visitor=owner)
         return watch().open(SHELF[tab])
@@ -50,6 +52,14 @@ def test_a_rating_is_changed_and_removed_in_place_and_given_back(shelf, stage, o
     assert stage.wait_for("PUT", RATINGS, 2)[1].json == {"value": 3.5}
     expect(choice(card(page, last), "3.5")).to_be_checked()
     assert card_ids(page) == owner.films
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_stars_on_cards_are_large_enough(shelf, owner, width):
+    page = shelf("ratings")
+    page.set_viewport_size({"width": width, "height": 900})
+    boxes = [card(page, owner.films[0]).locator(".star").nth(index).bounding_box() for index in range(10)]
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 24
 
 
 def test_a_film_is_taken_off_the_watchlist_and_put_back(shelf, stage, owner):

@@ -26,6 +26,7 @@ import "./controllers/search.js";
 import "./controllers/search-field.js";
 import "./controllers/share.js";
 import "./controllers/sources.js";
+import "./controllers/stars.js";
 import "./controllers/stills.js";
 import "./controllers/suggestions.js";
 import "./controllers/swipe.js";

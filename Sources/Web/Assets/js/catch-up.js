@@ -2,7 +2,8 @@
 import { renewOpen } from "./box-entry.js";
 import { catchUpMarks } from "./box-marks.js";
 import { learn, touched as keptSince } from "./controllers/favorites.js";
-import { learnRating, touched as ratedSince } from "./controllers/ratings.js";
+import { learnRating } from "./controllers/ratings.js";
+import { touched as ratedSince } from "./rating-marks.js";
 import { send } from "./requests.js";
 
 /** What changed while nobody was listening: the newest favorites, and with fewer than a page of them, all. */

@@ -21,7 +21,9 @@ export function whenSwiped(element, turned) {
     element.style.removeProperty("translate");
   };
   element.addEventListener("touchstart", (event) => {
-    start = event.touches.length === 1 ? event.touches[0] : undefined;
+    // Stars and rows are what is moved on them.
+    const isFree = event.target instanceof Element && !event.target.closest(".stars, .strip-list");
+    start = isFree && event.touches.length === 1 ? event.touches[0] : undefined;
   }, { passive: true });
   element.addEventListener("touchmove", (event) => {
     const [x, y] = travel(event);

@@ -21,10 +21,3 @@ present("input[data-longest]", (found) => {
   input.addEventListener("input", count);
   count();
 });
-
-// The number beside the stars follows them.
-document.addEventListener("change", ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.name !== "rating") return;
-  const place = target.form?.querySelector("[data-keep-stars]");
-  if (place) place.textContent = String(Number(target.value) / 2);
-});

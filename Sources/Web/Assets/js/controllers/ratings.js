@@ -1,6 +1,8 @@
 // @ts-check
+import { renewAverage } from "../averages.js";
 import { phrase } from "../phrases.js";
 import { present } from "../present.js";
+import { ratingOf, show, shown, touched } from "../rating-marks.js";
 import { explanation, send } from "../requests.js";
 import { toast } from "./toasts.js";
 
@@ -11,10 +13,6 @@ const pause = 700;
 const wanted = new Map();
 /** What a film was rated before the stars were touched, and when to say what became of it. @type {Map<string, { before: number | null, timer: ReturnType<typeof setTimeout> }>} */
 const changes = new Map();
-
-const controls = (/** @type {string} */ id) => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-rating="${CSS.escape(id)}"]`));
-const shown = (/** @type {string} */ id) => ratingOf([...controls(id)][0]);
-const ratingOf = (/** @type {HTMLElement | undefined} */ control) => (control?.dataset.value === undefined ? null : Number(control.dataset.value));
 
 /**
  * Rates a film, or takes the rating back with null: on the page at once, on the server as fast as it goes.
@@ -49,6 +47,7 @@ async function settle(/** @type {string} */ id, /** @type {number | null} */ bef
   } finally {
     touched.add(id);
     wanted.delete(id);
+    void renewAverage(id);
   }
 }
 
@@ -65,34 +64,12 @@ function announceLater(/** @type {string} */ id, /** @type {number | null} */ be
   changes.set(id, { before: first, timer });
 }
 
-/** Films whose rating was changed or heard of; what was asked for before that knows less of them. @type {Set<string>} */
-export const touched = new Set();
-
-/** Shows a film's rating wherever it is on the page. */
-function show(/** @type {string} */ id, /** @type {number | null} */ value) {
-  if (shown(id) !== value) touched.add(id);
-  for (const control of controls(id)) {
-    if (value === null) delete control.dataset.value;
-    else control.dataset.value = String(value);
-    for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (control.querySelectorAll("input[type=radio]"))) {
-      radio.checked = value !== null && Number(radio.value) === value;
-    }
-    const text = control.querySelector("[data-rating-text]");
-    if (text) text.textContent = value === null ? "" : String(value);
-    control.querySelector("[data-unrate]")?.toggleAttribute("hidden", value === null);
-  }
-  for (const mark of document.querySelectorAll(`[data-tile="${CSS.escape(id)}"] [data-own-rating]`)) {
-    mark.toggleAttribute("hidden", value === null);
-    const [text, label] = [mark.querySelector("[data-own-text]"), mark.querySelector("[data-own-label]")];
-    if (text) text.textContent = value === null ? "" : String(value);
-    if (label) label.textContent = value === null ? "" : phrase("ratingOf", { stars: value });
-  }
-}
-
 /** What other tabs and devices changed; a change of one's own that is on its way goes before. */
 export function learnRating(/** @type {string} */ id, /** @type {number | null} */ value) {
   touched.add(id);
-  if (!wanted.has(id)) show(id, value);
+  if (wanted.has(id) || shown(id) === value) return;
+  show(id, value);
+  void renewAverage(id);
 }
 
 document.addEventListener("change", ({ target }) => {
