@@ -17,6 +17,8 @@ package struct AssetCatalog: Sendable {
     private let assets: [String: Asset]
     /// The address of the one stylesheet.
     package let stylesheet: String
+    /// The address of the script that runs before the page is drawn.
+    package let firstScript: String
     /// The address of the entry module.
     package let entryModule: String
     /// The addresses of all other modules, to be fetched early.
@@ -51,7 +53,9 @@ package struct AssetCatalog: Sendable {
         self.stylesheet = stylesheet
         self.icons = icons
         entryModule = "/assets/\(version)/js/app.js"
-        modules = scripts.map { "/assets/\(version)/js/\($0.path)" }.filter { !$0.hasSuffix("/js/app.js") }
+        firstScript = "/assets/\(version)/js/first.js"
+        let entries = [entryModule, firstScript]
+        modules = scripts.map { "/assets/\(version)/js/\($0.path)" }.filter { !entries.contains($0) }
     }
 
     package subscript(path: String) -> Asset? { assets[path] }

@@ -21,6 +21,7 @@ struct Layout {
 
     struct Files {
         let stylesheet: String
+        let firstScript: String
         let entryModule: String
         let modules: [String]
         let icon: String
@@ -155,6 +156,7 @@ extension Layout.SearchField {
 extension Layout.Files {
     init(_ assets: AssetCatalog) {
         stylesheet = assets.stylesheet
+        firstScript = assets.firstScript
         entryModule = assets.entryModule
         modules = assets.modules
         icon = assets.icons["mark.svg"] ?? SiteRoute.serviceIcon.rawValue
