@@ -47,7 +47,13 @@ struct AnalysisPage: PageModel {
         EmptyState(
             phrases["analysis.emptyTitle"],
             phrases["analysis.emptyText"],
-            actions: [EmptyState.Action(href: SitePath(.vinyl).link, label: phrases["box.emptyFind"], primary: true)]
+            actions: [
+                EmptyState.Action(
+                    href: SitePath(.vinyl).link + "#search",
+                    label: phrases["box.emptyFind"],
+                    primary: true
+                )
+            ]
         )
     }
 }

@@ -66,7 +66,13 @@ struct Crate {
         EmptyState(
             phrases["box.emptyTitle"],
             phrases["box.emptyText"],
-            actions: [EmptyState.Action(href: SitePath(.vinyl).link, label: phrases["box.emptyFind"], primary: true)]
+            actions: [
+                EmptyState.Action(
+                    href: SitePath(.vinyl).link + "#search",
+                    label: phrases["box.emptyFind"],
+                    primary: true
+                )
+            ]
         )
     }
 }

@@ -88,7 +88,13 @@ struct BoxSharePage: PageModel {
         EmptyState(
             phrases["share.emptyTitle"],
             phrases["share.emptyText"],
-            actions: [EmptyState.Action(href: SitePath(.vinyl).link, label: phrases["box.emptyFind"], primary: true)]
+            actions: [
+                EmptyState.Action(
+                    href: SitePath(.vinyl).link + "#search",
+                    label: phrases["box.emptyFind"],
+                    primary: true
+                )
+            ]
         )
     }
 }

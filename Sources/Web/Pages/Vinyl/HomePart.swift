@@ -47,7 +47,7 @@ struct HintsPart {
         guard home.showsHints, !home.isSettled else { return nil }
         let newest = home.recent.first.map { SitePath(.record, $0.record.id) } ?? SitePath(.box)
         let steps = [
-            ("find", "#results-title", home.summary.count > 0),
+            ("find", "#search", home.summary.count > 0),
             ("represent", newest.link, home.representative != nil),
             ("share", SitePath(.boxShare).link, home.isShared),
         ]

@@ -32,7 +32,25 @@ function place() {
   return document.querySelector("dialog[open] [data-toasts]") ?? places[places.length - 1];
 }
 
+/** What was used last. @type {Element | null} */
+let used = null;
+for (const event of ["pointerdown", "focusin"]) {
+  document.addEventListener(event, ({ target }) => {
+    if (target instanceof Element && !target.closest("[data-toasts]")) used = target.closest("button, a, label, form, .stars") ?? target;
+  }, true);
+}
+
+/** Who used something at the lower edge may want it again: what is said goes to the upper one then. */
+function keepClear(/** @type {Element} */ made) {
+  const place = made.closest("[data-toasts]");
+  place?.classList.remove("is-high");
+  const [said, below] = [made.getBoundingClientRect(), (used?.closest(".stars") ?? used)?.getBoundingClientRect()];
+  const covers = below !== undefined && below.bottom > said.top && below.top < said.bottom && below.right > said.left && below.left < said.right;
+  place?.classList.toggle("is-high", covers);
+}
+
 present("[data-toast]", (made) => {
+  keepClear(made);
   const lasting = made.querySelector("button, a") ? undoable : plain;
   let timer = setTimeout(() => made.remove(), lasting);
   // Reading or reaching for it stops the clock.
