@@ -95,7 +95,7 @@ struct MixedListTests {
             let first = try await browser.api(.get, "/api/v1/gifs/search?q=zzz").json()
             let cursor = try #require(first["nextCursor"]?.text)
             let last = try await browser.page("/gifs/search?q=zzz&cursor=\(cursor)")
-            #expect(last.text.contains("Nothing for “zzz”"))
+            #expect(last.text.contains("No GIFs for “zzz”"))
         }
     }
 

@@ -47,13 +47,7 @@ struct AnalysisPage: PageModel {
         EmptyState(
             phrases["analysis.emptyTitle"],
             phrases["analysis.emptyText"],
-            actions: [
-                EmptyState.Action(
-                    href: SitePath(.vinyl).link + "#search",
-                    label: phrases["box.emptyFind"],
-                    primary: true
-                )
-            ]
+            actions: [.findRecord(phrases)]
         )
     }
 }

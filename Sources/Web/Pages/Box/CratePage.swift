@@ -66,13 +66,7 @@ struct Crate {
         EmptyState(
             phrases["box.emptyTitle"],
             phrases["box.emptyText"],
-            actions: [
-                EmptyState.Action(
-                    href: SitePath(.vinyl).link + "#search",
-                    label: phrases["box.emptyFind"],
-                    primary: true
-                )
-            ]
+            actions: [.findRecord(phrases)]
         )
     }
 }

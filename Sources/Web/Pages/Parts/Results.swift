@@ -49,6 +49,11 @@ struct EmptyState {
         let href: String
         let label: String
         let primary: Bool
+
+        /// To the field in which records are searched for.
+        static func findRecord(_ phrases: Phrases) -> Action {
+            Action(href: SitePath(.vinyl).link + "#search", label: phrases["box.emptyFind"], primary: true)
+        }
     }
 
     let emptyTitle: String

@@ -88,13 +88,7 @@ struct BoxSharePage: PageModel {
         EmptyState(
             phrases["share.emptyTitle"],
             phrases["share.emptyText"],
-            actions: [
-                EmptyState.Action(
-                    href: SitePath(.vinyl).link + "#search",
-                    label: phrases["box.emptyFind"],
-                    primary: true
-                )
-            ]
+            actions: [.findRecord(phrases)]
         )
     }
 }
