@@ -83,7 +83,7 @@ def test_a_record_has_everything_they_say_and_nothing_else(open_shop):
     assert page.texts(".record .tags a") == ["Folk, World, & Country"]
     assert page.texts(".film-facts dd") == [
         "Lantern · LT 057", "November 5, 1984", "UK & Europe", "2 × LP, Red translucent",
-        "2.6 of 5 · 57 ratings at Discogs",
+        "2.6 of 5 · 57 ratings on Discogs",
     ]
     tracks = [
         (

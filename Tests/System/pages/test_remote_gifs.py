@@ -101,7 +101,7 @@ def test_detail_says_who_made_it(page, source):
     avatar = page.one("main img[data-avatar]")["src"]
     assert avatar.startswith(source.address) and requests.get(avatar, timeout=30).ok
     assert page.text(".made-by .mark-of") == MARK
-    link = page.one("main a:-soup-contains('Open at GIPHY')")
+    link = page.one("main a:-soup-contains('View on GIPHY')")
     assert link["href"] == f"https://giphy.com/gifs/{item.slug}"
 
 
