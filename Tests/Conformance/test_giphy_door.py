@@ -30,8 +30,8 @@ def test_missing_words_are_a_bad_request(doors, path):
 @pytest.mark.parametrize("path", SEARCHES)
 def test_length_of_a_query(doors, path):
     check_error(doors.giphy(path, q="c" * 51), 414)
-    check_error(doors.giphy(path, q="고" * 51), 414)
-    assert ids(doors.giphy(path, q="고" * 50)) == []
+    check_error(doors.giphy(path, q="뷁" * 51), 414)
+    assert ids(doors.giphy(path, q="뷁" * 50)) == []
 
 
 @pytest.mark.parametrize(
