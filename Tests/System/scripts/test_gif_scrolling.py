@@ -51,3 +51,20 @@ def test_what_is_rushed_past_is_not_asked_for(stage, watch, device):
     arrive(page, WITHOUT_STILL, near)
     passed = asked(stage) - there - set(near)
     assert not passed & set(ids(page)[:200]), passed
+
+
+def test_pictures_come_also_where_no_event_told_of_the_movement(stage, watch):
+    gif_stage.prepare(stage).show("/gifs")
+    stage.show(MORE)
+    browser = watch(PHONE)
+    # The page's own listeners come after this one.
+    browser.context.add_init_script(
+        "addEventListener('scroll', event => window.isDeaf && event.stopImmediatePropagation(), { capture: true })"
+    )
+    come_back_to(browser, 60)
+    page = browser.open("/gifs")
+    page.reload()
+    until(page, "() => document.querySelectorAll('[data-wall] [data-tile]').length >= 60")
+    arrive(page, WITHOUT_STILL, page.evaluate(WITHIN, 1))
+    page.evaluate("window.isDeaf = true; scrollBy(0, 4 * innerHeight)")
+    arrive(page, WITHOUT_STILL, page.evaluate(WITHIN, 0))

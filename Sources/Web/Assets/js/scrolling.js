@@ -21,7 +21,10 @@ const listeners = [];
 /** Whether the page is moving too fast for anybody to look at what passes. */
 export function isRushing() {
   // It has moved and its event is still to come.
-  if (scrollY !== known) return true;
+  if (scrollY !== known) {
+    awaitEvent();
+    return true;
+  }
   const [first, last] = [trail[0], trail.at(-1)];
   if (!first || !last) return false;
   if (first === last) return !isJump;
@@ -46,6 +49,20 @@ window.addEventListener("scroll", () => {
   if (previous.length === 0) unlessMoved(() => (isJump = true));
   else if (!isRushing()) tell();
 }, { passive: true });
+
+let isAwaited = false;
+
+/** A page that was moved without an event, as by a browser that keeps it in its place, is not waited for any longer. */
+function awaitEvent() {
+  if (isAwaited) return;
+  isAwaited = true;
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    isAwaited = false;
+    if (scrollY === known) return;
+    known = scrollY;
+    tell();
+  }));
+}
 
 /** Frames without a movement mean that there was none; time alone does not, because a busy browser draws late. */
 function unlessMoved(/** @type {() => void} */ conclude) {
