@@ -40,17 +40,18 @@ enum DiscogsReply {
 
     /// Whether a message about the key came as if it were an answer.
     private static func refusesKey(_ reply: TransportReply) -> Bool {
-        // A body of another shape is no message.
-        guard let keys = try? TolerantJSON.decode(AnyKeys.self, from: reply.body), keys.hasMessage,
-            let said = try? TolerantJSON.decode(DiscogsMessage.self, from: reply.body)
-        else { return false }
-        let words = said.message.lowercased()
+        guard let words = message(in: reply)?.lowercased() else { return false }
         return ["authenticat", "token", "consumer", "credential"].contains { words.contains($0) }
     }
 
     /// Whether it was Discogs itself that said so, and not something on the way.
     private static func isSpoken(_ reply: TransportReply) -> Bool {
-        (try? TolerantJSON.decode(DiscogsMessage.self, from: reply.body)) != nil
+        message(in: reply) != nil
+    }
+
+    /// What Discogs says; nil for a body of another shape.
+    private static func message(in reply: TransportReply) -> String? {
+        (try? TolerantJSON.decode(DiscogsMessage.self, from: reply.body))?.message
     }
 }
 

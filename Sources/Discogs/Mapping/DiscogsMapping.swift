@@ -5,7 +5,7 @@ import Transport
 /// Makes Zoetrope's records of Discogs' releases.
 struct DiscogsMapping {
     private static let longestTitle = 300
-    /// Discogs' names of what is no record that turns; a box or a format that nobody knows may have one in it.
+    /// Discogs' names of what is no record that turns; a box or an unknown format may have one in it.
     private static let otherFormats: Set = [
         "8-Track Cartridge", "Betamax", "Blu-ray", "Blu-ray-R", "CD", "CDr", "CDV", "Cassette", "DAT", "DCC", "DVD",
         "DVDr", "File", "HD DVD", "HD DVD-R", "Laserdisc", "Memory Stick", "Microcassette", "MiniDV", "Minidisc",

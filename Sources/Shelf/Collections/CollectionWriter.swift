@@ -35,7 +35,7 @@ package struct CollectionWriter: Sendable {
         case .added: CollectionDate.read(line) == entry.addedAt
         case .notes: BoxComment(shortening: line)?.text == entry.comment
         case .release, .ownRating, .ownID: false
-        // Nobody changes here what a release is, or where and in which state somebody has it.
+        // What a release is, and where and in which state its owner has it, cannot be changed here.
         case .catalogNumber, .artist, .title, .label, .format, .released: true
         case .folder, .mediaCondition, .sleeveCondition: true
         }

@@ -49,18 +49,14 @@ package final class RemoteMovieCatalog: Sendable {
         for reader: MovieReader
     ) async throws(RemoteFailure) -> RemoteMoviePage {
         guard let source else { return RemoteMoviePage(items: [], pages: 0, total: 0) }
-        let page = try await source.page(of: list, number: number, for: reader)
+        var page = try await source.page(of: list, number: number, for: reader)
         remember(page.items, in: reader.language)
         let (list, moment) = (ListKey(list: list, reader: reader), now())
-        let fresh = seen.withLock {
-            $0.new(page.items.map(\.id), in: list, at: number, isFirst: number == 1, now: moment)
+        let fresh = seen.withLock { [ids = page.items.map(\.id)] in
+            $0.new(ids, in: list, at: number, isFirst: number == 1, now: moment)
         }
-        return RemoteMoviePage(
-            items: page.items.filter { fresh.contains($0.id) },
-            pages: page.pages,
-            total: page.total,
-            staleSince: page.staleSince
-        )
+        page.items.removeAll { !fresh.contains($0.id) }
+        return page
     }
 
     /// A film and what stands beside it, from its source; nil when that has none, or when it is switched off.

@@ -40,20 +40,16 @@ package final class RemoteRecordCatalog: Sendable {
         for asker: RecordAsker
     ) async throws(RemoteFailure) -> RemoteRecordPage {
         guard let source else { return RemoteRecordPage(items: [], pages: 0, total: 0) }
-        let page = try await source.page(of: question, number: number, for: asker)
+        var page = try await source.page(of: question, number: number, for: asker)
         let moment = now()
-        listed.withLock { listed in
-            for record in page.items { listed.keep(record, for: record.id, at: moment) }
+        listed.withLock { [records = page.items] listed in
+            for record in records { listed.keep(record, for: record.id, at: moment) }
         }
-        let fresh = seen.withLock {
-            $0.new(page.items.map(\.id), in: question, at: number, isFirst: number == 1, now: moment)
+        let fresh = seen.withLock { [ids = page.items.map(\.id)] in
+            $0.new(ids, in: question, at: number, isFirst: number == 1, now: moment)
         }
-        return RemoteRecordPage(
-            items: page.items.filter { fresh.contains($0.id) },
-            pages: page.pages,
-            total: page.total,
-            staleSince: page.staleSince
-        )
+        page.items.removeAll { !fresh.contains($0.id) }
+        return page
     }
 
     /// A record with all that its source knows; nil when that has none, or when it is switched off.

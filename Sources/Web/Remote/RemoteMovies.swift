@@ -44,7 +44,7 @@ package enum RemoteMovieList: Hashable, Sendable {
 
 /// One page of a source's list of films.
 package struct RemoteMoviePage: Hashable, Sendable {
-    package let items: [Movie]
+    package var items: [Movie]
     /// The last page that can be asked for; 0 when there is none.
     package let pages: Int
     package let total: Int

@@ -48,7 +48,7 @@ package struct RecordQuestion: Hashable, Sendable {
 
 /// One page of what a source of records found.
 package struct RemoteRecordPage: Hashable, Sendable {
-    package let items: [VinylRecord]
+    package var items: [VinylRecord]
     /// The last page that can be asked for; 0 when there is none.
     package let pages: Int
     package let total: Int

@@ -139,16 +139,22 @@ def test_stars_follow_a_pointer_and_are_chosen_where_it_is_let_go(stage, open_fi
     expect(said(page)).to_contain_text("Rated 3.5")
 
 
+def second_of_a_row(stage, page, visitor, by):
+    """Opens a row's second film, by `click` or `tap`; gives what is shown of it, and the row's films."""
+    found = card_ids(row(page, ROWS[0]))
+    for identifier in found[:4]:
+        stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)
+    getattr(cards(row(page, ROWS[0])).nth(1).locator("a"), by)()
+    shown = page.locator("dialog[open] article.film")
+    expect(shown).to_have_attribute("data-detail", found[1])
+    return shown, found
+
+
 def test_a_finger_slides_over_the_stars_without_turning_to_the_next_film(stage, watch, visitor):
     stage.show("/movies", visitor=visitor)
     stage.answer("PUT", RATINGS)
     page = watch(PHONE).open("/movies", pictures=False)
-    found = card_ids(row(page, ROWS[0]))
-    for identifier in found[:3]:
-        stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)
-    cards(row(page, ROWS[0])).nth(1).locator("a").tap()
-    shown = page.locator("dialog[open] article.film")
-    expect(shown).to_have_attribute("data-detail", found[1])
+    shown, found = second_of_a_row(stage, page, visitor, "tap")
     shown.locator(".stars").scroll_into_view_if_needed()
     start, end = middle(page, "4.5"), middle(page, "1")
     session = page.context.new_cdp_session(page)
@@ -195,12 +201,7 @@ def test_arrow_keys_on_the_stars_do_not_turn_to_the_next_film(stage, watch, visi
     stage.show("/movies", visitor=visitor)
     stage.answer("PUT", RATINGS)
     page = watch().open("/movies", pictures=False)
-    found = card_ids(row(page, ROWS[0]))
-    for identifier in found[:4]:
-        stage.show(f"/movies/{identifier}?fragment=detail", visitor=visitor)
-    cards(row(page, ROWS[0])).nth(1).locator("a").click()
-    shown = page.locator("dialog[open] article.film")
-    expect(shown).to_have_attribute("data-detail", found[1])
+    shown, found = second_of_a_row(stage, page, visitor, "click")
     star(shown, "3").click()
     choice(shown, "3").focus()
     page.keyboard.press("ArrowRight")

@@ -15,7 +15,7 @@ export function failure(text, retry, attributes = { class: "more-failed" }) {
   return element("div", { role: "alert", ...attributes }, [element("p", {}, [words]), button]);
 }
 
-// Nobody has to try again what failed for want of a line.
+// What failed for want of a line is tried again by itself.
 window.addEventListener("online", () => {
   for (const button of document.querySelectorAll("[data-retry]")) /** @type {HTMLElement} */ (button).click();
 });

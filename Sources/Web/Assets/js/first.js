@@ -1,5 +1,5 @@
 // @ts-check
-// Runs before anything is drawn: a list that somebody comes back to is seen once it is where it was left, and not before.
+// Runs before anything is drawn: a list that a person comes back to is seen once it is where it was left, and not before.
 {
   const [entry] = performance.getEntriesByType("navigation");
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : "navigate";

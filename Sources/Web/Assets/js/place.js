@@ -51,7 +51,7 @@ export async function restorePlace(/** @type {Place | undefined} */ place) {
   named(place.focus)?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** Nobody sees the list at another place than where it was left. */
+/** The list is not seen at another place than where it was left. */
 function hide() {
   document.documentElement.dataset.returning = "";
   setTimeout(show, patience);

@@ -40,7 +40,7 @@ extension RecordDoor {
         return try answer.answer(user)
     }
 
-    /// What somebody sells: nothing, as nobody sells here.
+    /// What a person sells: always nothing, since there is no marketplace.
     func inventory(_ answer: RecordDoorAnswer) throws -> Response {
         try answer.page(answer.part(of: [Listing]()), of: 0)
     }
